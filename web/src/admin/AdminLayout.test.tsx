@@ -26,7 +26,7 @@ const accountOf = (role: string): Answer<'GET /auth/v1/user/info'> => ({
   data: { id: 1, username: 'mei', email: '', role },
 })
 
-const refused = { code: 403, msg: 'please login first', status: 403 }
+const refusedAnswer = { code: 403, msg: 'please login first', status: 403 }
 
 const logIn = (role: string): void =>
   saveSession({ token: 'token-1', user: { id: 1, username: 'mei', email: '', role } })
@@ -44,7 +44,7 @@ afterEach(() => {
   savePreferences({ notesSeen: '', railFolded: false })
 })
 
-it('sends a visitor who is not logged in to the login page without asking the server', async () => {
+it('sends a visitor without a session to the login page without a server call', async () => {
   const calls = answerCalls({})
   clearSession()
   open()
@@ -52,7 +52,7 @@ it('sends a visitor who is not logged in to the login page without asking the se
   expect(calls.map((call) => call.spec)).not.toContain('GET /auth/v1/user/info')
 })
 
-it('sends a plain user to the login page and leaves them logged in', async () => {
+it('sends a user without the admin role to the login page and keeps the session', async () => {
   answerCalls({ 'GET /auth/v1/user/info': accountOf('user') })
   logIn('user')
   open()
@@ -60,7 +60,7 @@ it('sends a plain user to the login page and leaves them logged in', async () =>
   expect(readSession()?.token).toBe('token-1')
 })
 
-it('comes back to the address that was wanted after the login', async () => {
+it('passes the requested URL to the login page', async () => {
   answerCalls({})
   clearSession()
   open('/admin/list_order?page=2')
@@ -68,11 +68,11 @@ it('comes back to the address that was wanted after the login', async () => {
   await expectAddress(loginAddress({ pathname: '/admin/list_order', search: '?page=2' }))
 })
 
-it('goes to the login page at once when a call is refused because the session has ended meanwhile', async () => {
+it('opens the login page and ends the session when the server no longer accepts the session', async () => {
   let hasEnded = false
   answerCalls({
-    'GET /auth/v1/user/info': () => (hasEnded ? refused : accountOf('admin')),
-    'GET /admin/v1/user/list': () => refused,
+    'GET /auth/v1/user/info': () => (hasEnded ? refusedAnswer : accountOf('admin')),
+    'GET /admin/v1/user/list': () => refusedAnswer,
   })
   logIn('admin')
   open()
@@ -84,10 +84,10 @@ it('goes to the login page at once when a call is refused because the session ha
   expect(readSession()).toBeNull()
 })
 
-it('stays with an admin who is refused one call only', async () => {
+it('keeps the session when the server refuses a single call', async () => {
   const calls = answerCalls({
     'GET /auth/v1/user/info': accountOf('admin'),
-    'GET /admin/v1/user/list': () => refused,
+    'GET /admin/v1/user/list': () => refusedAnswer,
   })
   logIn('admin')
   open()
@@ -99,7 +99,7 @@ it('stays with an admin who is refused one call only', async () => {
   expect(screen.getByText('secret page')).toBeTruthy()
 })
 
-it('lets nobody in whose admin role stands in the browser only', async () => {
+it('rejects an admin role that exists only in the browser', async () => {
   answerCalls({ 'GET /auth/v1/user/info': accountOf('user') })
   logIn('admin')
   open()
@@ -107,7 +107,7 @@ it('lets nobody in whose admin role stands in the browser only', async () => {
   expect(screen.queryByText('secret page')).toBeNull()
 })
 
-it('forgets a session that the server refuses, and says so', async () => {
+it('ends a session that the server refuses and shows the reason', async () => {
   answerCalls({ 'GET /auth/v1/user/info': { code: 403, msg: 'please login first', status: 403 } })
   logIn('admin')
   open()
@@ -116,21 +116,21 @@ it('forgets a session that the server refuses, and says so', async () => {
   expect(await screen.findByText('请刷新页面登录')).toBeTruthy()
 })
 
-it('shows nothing of the back office while the server cannot be asked, and lets in after another try', async () => {
-  let isAway = true
+it('hides the page while the server is unavailable and shows the page after a retry', async () => {
+  let isUnavailable = true
   answerCalls({
-    'GET /auth/v1/user/info': () => (isAway ? { code: 0, msg: '服务暂时不可用' } : accountOf('admin')),
+    'GET /auth/v1/user/info': () => (isUnavailable ? { code: 0, msg: '服务暂时不可用' } : accountOf('admin')),
   })
   logIn('admin')
   open()
   expect(await screen.findByText('服务暂时不可用')).toBeTruthy()
   expect(screen.queryByText('secret page')).toBeNull()
-  isAway = false
+  isUnavailable = false
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(await screen.findByText('secret page')).toBeTruthy()
 })
 
-it('lets in an admin whom the server confirms by the stored token', async () => {
+it("shows the page when the server confirms the stored token as an admin's", async () => {
   const calls = answerCalls({ 'GET /auth/v1/user/info': accountOf('admin') })
   logIn('admin')
   open()
@@ -138,7 +138,7 @@ it('lets in an admin whom the server confirms by the stored token', async () => 
   expect(calls.find((call) => call.spec === 'GET /auth/v1/user/info')?.authorization).toBe('Bearer token-1')
 })
 
-it('names a page of the menu that has not been built', async () => {
+it('shows the name of a menu page that does not exist yet', async () => {
   answerCalls({ 'GET /auth/v1/user/info': accountOf('admin') })
   logIn('admin')
   open('/admin/list_order')
@@ -147,14 +147,14 @@ it('names a page of the menu that has not been built', async () => {
   expect(within(menu).getByRole('link', { name: '订单管理' }).getAttribute('aria-current')).toBe('page')
 })
 
-it('answers a path it does not know with the page for lost visitors', async () => {
+it('shows the not-found page for an unknown path', async () => {
   answerCalls({ 'GET /auth/v1/user/info': accountOf('admin') })
   logIn('admin')
   open('/admin/nothing_here')
   expect(await screen.findByText('你来到了一片荒芜')).toBeTruthy()
 })
 
-it('folds the menu to a rail and remembers it', async () => {
+it('collapses the menu to a rail and stores this preference', async () => {
   answerCalls({ 'GET /auth/v1/user/info': accountOf('admin') })
   logIn('admin')
   open()
@@ -163,7 +163,7 @@ it('folds the menu to a rail and remembers it', async () => {
   expect(JSON.parse(localStorage.getItem('pandex.preferences') ?? '{}')).toMatchObject({ railFolded: true })
 })
 
-it('reaches a page of a group from the rail', async () => {
+it('opens a page of a group from the rail', async () => {
   answerCalls({ 'GET /auth/v1/user/info': accountOf('admin') })
   logIn('admin')
   savePreferences({ railFolded: true })
@@ -173,7 +173,7 @@ it('reaches a page of a group from the rail', async () => {
   await expectAddress('/admin/list_order')
 })
 
-it('marks new update notes until they are opened', async () => {
+it('marks new update notes until the user opens them', async () => {
   answerCalls({ 'GET /auth/v1/user/info': accountOf('admin') })
   logIn('admin')
   open()
@@ -183,7 +183,7 @@ it('marks new update notes until they are opened', async () => {
   expect(await screen.findByRole('button', { name: '更新说明' })).toBeTruthy()
 })
 
-it('shows an admin who logs out the login page and forgets the session', async () => {
+it('opens the login page and ends the session after a logout', async () => {
   answerCalls({ 'GET /auth/v1/user/info': accountOf('admin') })
   logIn('admin')
   open()

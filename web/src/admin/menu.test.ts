@@ -4,12 +4,12 @@ import { findMenuPage, menu } from './menu.ts'
 const childRoutes =
   'index arr_list black_list config data_log film_hot hot_disk ip_times list_cdkey list_cate list_disk list_disk_task list_goods list_movie list_order list_store list_task list_user list_word search_hot'
 
-it('leads to every page of the back office exactly once', () => {
+it('links to every page of the admin area exactly once', () => {
   const paths = menu.flatMap((group) => group.pages.map((page) => page.path))
   expect(paths.toSorted()).toEqual(childRoutes.split(' ').toSorted())
 })
 
-it('knows the pages it holds and no other path', () => {
+it('finds its own pages and no other path', () => {
   expect(findMenuPage('list_disk')?.label).toBe('资源列表')
   expect(findMenuPage('list_disks')).toBeUndefined()
   expect(findMenuPage('')).toBeUndefined()

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 afterEach(tearDown)
 
-it('opens from anywhere with Ctrl K and goes to a page by a part of its name', async () => {
+it('opens with Ctrl K and opens a page by a part of its name', async () => {
   const { user } = await open()
   expect(names()).toHaveLength(20)
   await user.keyboard('黑名')
@@ -49,7 +49,7 @@ it('opens from anywhere with Ctrl K and goes to a page by a part of its name', a
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })
 
-it('goes round with the arrows', async () => {
+it('wraps around with the arrow keys', async () => {
   const { user } = await open()
   await user.keyboard('用户管理{ArrowUp}{ArrowUp}{ArrowUp}')
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('商品管理用户管理')
@@ -57,7 +57,7 @@ it('goes round with the arrows', async () => {
   await expectAddress('/admin/list_goods')
 })
 
-it('finds people, and opens the one that is chosen', async () => {
+it('finds users and opens the chosen one', async () => {
   const { user, searches } = await open()
   await user.keyboard('wei')
   await user.click(await screen.findByRole('option', { name: /^wei用户$/ }))
@@ -65,7 +65,7 @@ it('finds people, and opens the one that is chosen', async () => {
   await expectAddress('/admin/list_user?q=wei&open=7')
 })
 
-it('knows an address when it sees one', async () => {
+it('offers the blacklist and the visits of an IP address', async () => {
   const { user } = await open()
   await user.keyboard('203.0.113.7')
   expect(names()).toEqual(['203.0.113.7黑名单', '203.0.113.7今天的访问'])
@@ -80,7 +80,7 @@ it('finds resources by a part of their name, and the import records of a text', 
   await expectAddress('/admin/list_disk?q=wei0docid0000000000000009&open=9')
 })
 
-it('runs actions and opens the start dialog of a job by its name', async () => {
+it('runs actions and opens the start dialog of a job', async () => {
   const { user } = await open()
   await user.keyboard('重建')
   expect(names()).toEqual(['启动重建索引操作', '重建索引的记录任务', '在导入任务中查找“重建”导入任务'])
@@ -90,13 +90,13 @@ it('runs actions and opens the start dialog of a job by its name', async () => {
   await expectAddress('/admin/index')
 })
 
-it('explains the keys on ?, but not while somebody types', async () => {
+it('opens the shortcut help with ?, but not while the user types', async () => {
   const { user } = await open()
   await user.keyboard('?{Escape}')
   expect(screen.queryByRole('heading', { name: '键盘操作' })).toBeNull()
 })
 
-it('can be used without seeing it', async () => {
+it('passes the accessibility checks', async () => {
   await open()
   expect(await findAxeViolations()).toEqual([])
 })

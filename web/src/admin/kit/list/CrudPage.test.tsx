@@ -92,12 +92,12 @@ const open = (answers: Answers = {}, address = '/list') => {
   )
   return {
     user: userEvent.setup(),
-    sent: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.body),
-    asked: () => calls.filter((call) => call.spec === list).length,
+    bodies: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.body),
+    listCallCount: () => calls.filter((call) => call.spec === list).length,
   }
 }
 
-const openRow = async (name: string): Promise<HTMLElement> => {
+const openForm = async (name: string): Promise<HTMLElement> => {
   fireEvent.click(await screen.findByRole('button', { name }))
   return screen.findByRole('dialog', { name })
 }
@@ -110,25 +110,25 @@ beforeEach(() => {
 })
 afterEach(tearDown)
 
-describe('the form of a row', () => {
-  it('sends what was changed and nothing else, says so, closes and asks for the list again', async () => {
-    const { user, sent, asked } = open()
-    await openRow('203.0.113.2')
+describe('CrudPage form', () => {
+  it('sends only the changed fields, shows a message, closes and reloads the list', async () => {
+    const { user, bodies, listCallCount } = open()
+    await openForm('203.0.113.2')
     await expectAddress('/list?open=2')
     expect(save()).toHaveProperty('disabled', true)
     await user.clear(field('原因'))
     await user.type(field('原因'), '新的原因')
     await user.click(save())
     expect(await screen.findByText('更新成功')).toBeTruthy()
-    expect(sent(update)).toEqual([{ id: 2, reason: '新的原因' }])
-    await waitFor(() => expect(asked()).toBe(2))
+    expect(bodies(update)).toEqual([{ id: 2, reason: '新的原因' }])
+    await waitFor(() => expect(listCallCount()).toBe(2))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expectAddress('/list')
   })
 
-  it('judges by the schema of the call, beside the field, and sends nothing until it is content', async () => {
-    const { user, sent } = open()
-    await openRow('203.0.113.2')
+  it("shows the schema's errors beside the fields and sends nothing while an error remains", async () => {
+    const { user, bodies } = open()
+    await openForm('203.0.113.2')
     await user.clear(field('地址'))
     await user.click(save())
     expect(field('地址').getAttribute('aria-invalid')).toBe('true')
@@ -137,12 +137,12 @@ describe('the form of a row', () => {
     fireEvent.change(field('原因'), { target: { value: 'x'.repeat(501) } })
     await user.click(save())
     expect(screen.getByText('最多 500 个字')).toBeTruthy()
-    expect(sent(update)).toEqual([])
+    expect(bodies(update)).toEqual([])
   })
 
-  it("shows the server's words above its button, once, and keeps what was typed", async () => {
+  it("shows the server's error above the button once and keeps the input", async () => {
     const { user } = open({ [update]: { code: 0, msg: '不能封禁您自己的地址' } })
-    await openRow('203.0.113.2')
+    await openForm('203.0.113.2')
     await user.type(field('地址'), '/24')
     await user.click(save())
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', '不能封禁您自己的地址')
@@ -150,87 +150,87 @@ describe('the form of a row', () => {
     expect(field('地址').value).toBe('203.0.113.2/24')
   })
 
-  it('asks before what has consequences', async () => {
-    const { user, sent } = open()
-    await openRow('203.0.113.2')
+  it('asks for confirmation when the change requires it', async () => {
+    const { user, bodies } = open()
+    await openForm('203.0.113.2')
     await user.click(screen.getByRole('radio', { name: '停用' }))
     await user.click(save())
-    const question = await screen.findByRole('dialog', { name: '真的停用？' })
-    expect(sent(update)).toEqual([])
-    await user.click(within(question).getByRole('button', { name: '停用它' }))
-    await waitFor(() => expect(sent(update)).toEqual([{ id: 2, enabled: 'false' }]))
+    const findQuestion = await screen.findByRole('dialog', { name: '真的停用？' })
+    expect(bodies(update)).toEqual([])
+    await user.click(within(findQuestion).getByRole('button', { name: '停用它' }))
+    await waitFor(() => expect(bodies(update)).toEqual([{ id: 2, enabled: 'false' }]))
   })
 
-  it('is not taken away by a list that is asked anew while somebody types', async () => {
+  it('keeps the input when the list reloads', async () => {
     let round = 0
     const { user } = open({
       [list]: () => listAnswer([sampleBlacklistEntry(2, { reason: `原因 ${(round += 1)}` })]),
     })
-    await openRow('203.0.113.2')
+    await openForm('203.0.113.2')
     await user.type(field('原因'), '！')
     await user.click(screen.getByRole('button', { name: '刷新' }))
     expect(await screen.findByText('原因 2')).toBeTruthy()
     expect(field('原因').value).toBe('原因 1！')
   })
 
-  it('is there again after a reload, from the address', async () => {
+  it('opens the row of the URL after a reload', async () => {
     open({}, '/list?open=3')
     expect(await screen.findByRole('dialog', { name: '203.0.113.3' })).toBeTruthy()
   })
 })
 
-describe('unsaved changes', () => {
-  const change = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
-    await openRow('203.0.113.2')
+describe('CrudPage with unsaved changes', () => {
+  const changeReason = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
+    await openForm('203.0.113.2')
     await user.type(field('原因'), '！')
   }
-  const question = () => screen.findByRole('dialog', { name: '放弃没有保存的修改？' })
+  const findQuestion = () => screen.findByRole('dialog', { name: '放弃没有保存的修改？' })
 
-  it('are asked about when the form is closed, and stay when one goes on editing', async () => {
+  it('asks before the form closes and keeps the changes when the user continues', async () => {
     const { user } = open()
-    await change(user)
+    await changeReason(user)
     await user.keyboard('{Escape}')
-    await user.click(within(await question()).getByRole('button', { name: '继续编辑' }))
+    await user.click(within(await findQuestion()).getByRole('button', { name: '继续编辑' }))
     expect(field('原因').value).toBe('原因 2！')
     await user.click(screen.getByRole('button', { name: '取消' }))
-    await user.click(within(await question()).getByRole('button', { name: '放弃修改' }))
+    await user.click(within(await findQuestion()).getByRole('button', { name: '放弃修改' }))
     await waitFor(() => expect(screen.queryByLabelText('原因', { selector: 'dialog *' })).toBeNull())
-    expect(await openRow('203.0.113.3')).toBeTruthy()
+    expect(await openForm('203.0.113.3')).toBeTruthy()
   })
 
-  it('are asked about when another row is opened', async () => {
+  it('asks before another row opens', async () => {
     const { user } = open()
-    await change(user)
+    await changeReason(user)
     fireEvent.click(screen.getByRole('button', { name: '203.0.113.3' }))
-    await user.click(within(await question()).getByRole('button', { name: '放弃修改' }))
+    await user.click(within(await findQuestion()).getByRole('button', { name: '放弃修改' }))
     expect(await screen.findByRole('dialog', { name: '203.0.113.3' })).toBeTruthy()
     await expectAddress('/list?open=3')
     expect(field('原因').value).toBe('原因 3')
   })
 
-  it('are asked about when a link leads away', async () => {
+  it('asks before a link leaves the page', async () => {
     const { user } = open()
-    await change(user)
+    await changeReason(user)
     await user.click(screen.getByRole('link', { name: '别处' }))
-    const dialog = await question()
+    const dialog = await findQuestion()
     expect(screen.queryByText('elsewhere')).toBeNull()
     await user.click(within(dialog).getByRole('button', { name: '放弃修改' }))
     expect(await screen.findByText('elsewhere')).toBeTruthy()
   })
 
-  it('hold up the closing of the window, and only as long as there are any', async () => {
+  it('blocks closing the window only while unsaved changes exist', async () => {
     const { user } = open()
-    await change(user)
-    const leaving = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    expect(leaving()).toBe(true)
+    await changeReason(user)
+    const isUnloadBlocked = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(isUnloadBlocked()).toBe(true)
     await user.type(field('原因'), '{Backspace}')
-    expect(leaving()).toBe(false)
+    expect(isUnloadBlocked()).toBe(false)
   })
 })
 
-describe('a new row', () => {
-  it('sends every field and what goes with them', async () => {
-    const { user, sent } = open()
+describe('CrudPage create form', () => {
+  it('sends every field and the additional fields', async () => {
+    const { user, bodies } = open()
     await user.click(await screen.findByRole('button', { name: '添加条目' }))
     await user.type(field('地址'), '198.51.100.7')
     await user.click(save())
@@ -238,43 +238,43 @@ describe('a new row', () => {
     await user.click(screen.getByRole('radio', { name: '生效' }))
     await user.click(save())
     expect(await screen.findByText('添加成功')).toBeTruthy()
-    expect(sent(create)).toEqual([{ ip: '198.51.100.7', enabled: 'true', reason: '来自表单' }])
+    expect(bodies(create)).toEqual([{ ip: '198.51.100.7', enabled: 'true', reason: '来自表单' }])
   })
 })
 
-describe('deleting', () => {
-  const select = async (user: ReturnType<typeof userEvent.setup>, ...names: string[]): Promise<void> => {
+describe('CrudPage deletion', () => {
+  const selectAndDelete = async (user: ReturnType<typeof userEvent.setup>, ...names: string[]): Promise<void> => {
     for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `选中 ${name}` }))
     await user.click(screen.getByRole('button', { name: '删除' }))
   }
-  const confirm = (title: string) => within(screen.getByRole('dialog', { name: title }))
+  const confirmDialog = (title: string) => within(screen.getByRole('dialog', { name: title }))
 
-  it('says what and how many, and does nothing until it is confirmed', async () => {
-    const { user, sent } = open()
-    await select(user, '203.0.113.1', '203.0.113.3')
-    const dialog = confirm('删除 2 个条目？')
+  it('names the rows and their number and deletes nothing before the confirmation', async () => {
+    const { user, bodies } = open()
+    await selectAndDelete(user, '203.0.113.1', '203.0.113.3')
+    const dialog = confirmDialog('删除 2 个条目？')
     expect(dialog.getByText('203.0.113.1')).toBeTruthy()
     expect(dialog.getByText('可以撤销')).toBeTruthy()
-    expect(sent(remove)).toEqual([])
+    expect(bodies(remove)).toEqual([])
     await user.click(dialog.getByRole('button', { name: '删除' }))
     expect(await screen.findByText('已删除 2 条')).toBeTruthy()
-    expect(sent(remove)).toEqual([{ ids: [1, 3] }])
+    expect(bodies(remove)).toEqual([{ ids: [1, 3] }])
     await waitFor(() => expect(screen.queryByRole('toolbar', { name: '批量操作' })).toBeNull())
   })
 
-  it('can be undone from its message, for the rows that are really gone', async () => {
+  it('offers an undo button that restores only the deleted rows', async () => {
     const { user } = open({ [remove]: { data: { done: 1, failed: [{ id: 3, msg: '用过' }] } } })
-    await select(user, '203.0.113.1', '203.0.113.3')
-    await user.click(confirm('删除 2 个条目？').getByRole('button', { name: '删除' }))
+    await selectAndDelete(user, '203.0.113.1', '203.0.113.3')
+    await user.click(confirmDialog('删除 2 个条目？').getByRole('button', { name: '删除' }))
     const message = (await screen.findByText('已删除 1 条')).parentElement!
     await user.click(within(message).getByRole('button', { name: '撤销', hidden: true }))
     expect(restored).toEqual(['203.0.113.1'])
   })
 
-  it('names the rows that could not go, with the reason, and keeps them selected', async () => {
+  it('lists the rows that failed, with the reason, and keeps them selected', async () => {
     const { user } = open({ [remove]: { data: { done: 1, failed: [{ id: 3, msg: '用过' }] } } })
-    await select(user, '203.0.113.1', '203.0.113.3')
-    await user.click(confirm('删除 2 个条目？').getByRole('button', { name: '删除' }))
+    await selectAndDelete(user, '203.0.113.1', '203.0.113.3')
+    await user.click(confirmDialog('删除 2 个条目？').getByRole('button', { name: '删除' }))
     const failures = await screen.findByRole('dialog', { name: '1 条成功，1 条没有成功' })
     expect(failures.textContent).toContain('203.0.113.3：用过')
     expect(screen.getByRole('checkbox', { name: '选中 203.0.113.3' })).toHaveProperty('checked', true)
@@ -282,18 +282,18 @@ describe('deleting', () => {
   })
 })
 
-it('opens beside the list where there is room and as a modal sheet where there is none', async () => {
+it('opens the form beside the list on wide screens and as a modal sheet on narrow ones', async () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   open()
-  const beside = await openRow('203.0.113.2')
-  expect([beside.dataset.mode, showModal.mock.calls.length]).toEqual(['beside', 0])
+  const panel = await openForm('203.0.113.2')
+  expect([panel.dataset.mode, showModal.mock.calls.length]).toEqual(['beside', 0])
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: vi.fn<() => void>(),
     removeEventListener: vi.fn<() => void>(),
   }))
-  const sheet = await openRow('203.0.113.3')
+  const sheet = await openForm('203.0.113.3')
   expect([sheet.dataset.mode, showModal.mock.calls.length]).toEqual(['sheet', 1])
   showModal.mockRestore()
 })

@@ -63,7 +63,7 @@ const Sample = () => {
 }
 
 /** The same scroll handling as in the product, where a new page takes the focus. */
-const Scrolled = () => {
+const ScrollRestoringSample = () => {
   useScrollRestoration()
   return (
     <main id="main" tabIndex={-1}>
@@ -81,13 +81,13 @@ const answerPages = ({ query }: SentCall): Answer<typeof spec> => {
   return listAnswer(entries(page * size - size + 1, Math.min(page * size, 45)), 45)
 }
 
-type Answering = Answer<typeof spec> | ((call: SentCall) => Answer<typeof spec> | Promise<Answer<typeof spec>>)
+type AnswerSource = Answer<typeof spec> | ((call: SentCall) => Answer<typeof spec> | Promise<Answer<typeof spec>>)
 
-const open = (address = '/list', answer: Answering = answerPages) => {
+const open = (address = '/list', answer: AnswerSource = answerPages) => {
   const calls = answerCalls({ [spec]: answer })
   renderRoutes(
     [
-      { path: '/list', element: <Scrolled /> },
+      { path: '/list', element: <ScrollRestoringSample /> },
       { path: '/opened/*', element: <p>opened</p> },
     ],
     address,
@@ -98,46 +98,46 @@ const open = (address = '/list', answer: Answering = answerPages) => {
   }
 }
 
-const scrolls = vi.fn<() => void>()
+const scrollTo = vi.fn<() => void>()
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row]')]
-const tick = (id: number): HTMLElement => screen.getByRole('checkbox', { name: `选中 203.0.113.${id}` })
-const ticked = (): number => document.querySelectorAll('[data-row] input:checked').length
-const loaded = (): Promise<HTMLElement> => screen.findByRole('checkbox', { name: '选中 203.0.113.1' })
+const rowCheckbox = (id: number): HTMLElement => screen.getByRole('checkbox', { name: `选中 203.0.113.${id}` })
+const checkedRowCount = (): number => document.querySelectorAll('[data-row] input:checked').length
+const findFirstRow = (): Promise<HTMLElement> => screen.findByRole('checkbox', { name: '选中 203.0.113.1' })
 
 beforeEach(() => {
   mockDialogs()
   HTMLElement.prototype.hidePopover = () => undefined
-  vi.stubGlobal('scrollTo', scrolls)
-  scrolls.mockClear()
+  vi.stubGlobal('scrollTo', scrollTo)
+  scrollTo.mockClear()
 })
 afterEach(() => {
   tearDown()
   savePreferences({ tables: {} })
 })
 
-describe('the state of a list', () => {
-  it('asks for exactly what the address says', async () => {
+describe('useListState', () => {
+  it('calls the list with the query parameters of the URL', async () => {
     const { queries } = open('/list?ip=203&enabled=yes&page=2&size=50&sort=ip&order=asc')
     await waitFor(() => expect(queries()).toHaveLength(1))
     expect(queries()[0]).toEqual({ ip: '203', enabled: 'yes', page: '2', size: '50', order_by: 'ip', order: 'asc' })
   })
 
-  it('takes an address that somebody has broken for the beginning of the list', async () => {
+  it('ignores invalid query parameters', async () => {
     const { queries } = open('/list?page=-3&size=7&sort=ip;drop&order=sideways')
-    await loaded()
+    await findFirstRow()
     expect(queries()[0]).toEqual({ page: '1', size: '20' })
   })
 
-  it('goes back to the first page when a filter changes, and keeps what else is open', async () => {
+  it('opens the first page when a filter changes and keeps the open row', async () => {
     const { user } = open('/list?page=2&open=12')
     await screen.findByRole('checkbox', { name: '选中 203.0.113.21' })
     await user.selectOptions(screen.getByRole('combobox', { name: '状态', hidden: true }), '停用')
     await expectAddress('/list?open=12&enabled=no')
   })
 
-  it('waits for the fingers to rest before it asks, and one word is one step back', async () => {
+  it('debounces the text filter and adds one history entry per text', async () => {
     const { user, queries } = open()
-    await loaded()
+    await findFirstRow()
     await user.type(screen.getByRole('searchbox', { name: '地址' }), '203')
     await expectAddress('/list?ip=203')
     await user.type(screen.getByRole('searchbox', { name: '地址' }), '.0{Enter}')
@@ -148,17 +148,17 @@ describe('the state of a list', () => {
     expect(screen.getByRole('searchbox', { name: '地址' })).toHaveProperty('value', '')
   })
 
-  it('leaves the focus and the page where they are while the address follows', async () => {
+  it('keeps focus and scroll position when the URL changes', async () => {
     const { user } = open()
-    await loaded()
-    scrolls.mockClear()
+    await findFirstRow()
+    scrollTo.mockClear()
     await user.type(screen.getByRole('searchbox', { name: '地址' }), '203')
     await expectAddress('/list?ip=203')
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: '地址' }))
-    expect(scrolls).not.toHaveBeenCalled()
+    expect(scrollTo).not.toHaveBeenCalled()
   })
 
-  it('takes one filter off by its chip and all of them at once', async () => {
+  it('removes one filter by its chip and all filters by a button', async () => {
     const { user } = open('/list?ip=203&enabled=yes')
     await user.click(await screen.findByRole('button', { name: '取消状态：生效' }))
     await expectAddress('/list?ip=203')
@@ -166,17 +166,17 @@ describe('the state of a list', () => {
     await expectAddress('/list')
   })
 
-  it('leaves a page that no longer exists for the last one', async () => {
+  it('opens the last page when the page of the URL does not exist', async () => {
     open('/list?page=9', ({ query }) => (query.page === '9' ? listAnswer([], 45) : answerPages({ query } as SentCall)))
     await screen.findByRole('checkbox', { name: '选中 203.0.113.41' })
     await expectAddress('/list?page=3')
   })
 })
 
-describe('the table', () => {
-  it('sorts by a head: falling, rising, and not at all', async () => {
+describe('DataTable', () => {
+  it('sorts a column descending, ascending, then not at all', async () => {
     const { user, queries } = open()
-    await loaded()
+    await findFirstRow()
     const head = screen.getByRole('columnheader', { name: 'ID' })
     const press = () => user.click(within(head).getByRole('button'))
     expect(head.getAttribute('aria-sort')).toBe('none')
@@ -191,58 +191,58 @@ describe('the table', () => {
     expect(orders).toEqual([' ', 'id desc', 'id asc'])
   })
 
-  it('ticks a range with shift, the whole page from the corner, and counts across pages', async () => {
+  it('selects a range with Shift, the page with the corner checkbox, and counts across pages', async () => {
     const { user } = open()
-    await loaded()
-    await user.click(tick(2))
+    await findFirstRow()
+    await user.click(rowCheckbox(2))
     await user.keyboard('{Shift>}')
-    await user.click(tick(5))
+    await user.click(rowCheckbox(5))
     await user.keyboard('{/Shift}')
-    expect(ticked()).toBe(4)
+    expect(checkedRowCount()).toBe(4)
     await user.click(screen.getByRole('checkbox', { name: '选中本页' }))
-    expect(ticked()).toBe(20)
+    expect(checkedRowCount()).toBe(20)
     await user.click(screen.getByRole('link', { name: '第 2 页' }))
     await screen.findByRole('checkbox', { name: '选中 203.0.113.21' })
-    await user.click(tick(21))
+    await user.click(rowCheckbox(21))
     const bar = screen.getByRole('toolbar', { name: '批量操作' })
     expect(bar.textContent).toContain('已选 21 条（其他页 20 条）')
     await user.click(within(bar).getByRole('button', { name: '取消选择' }))
     expect(screen.queryByRole('toolbar')).toBeNull()
   })
 
-  it('selects all that the filter fits, seen or not, until a row of it is taken out', async () => {
+  it('selects all rows that match the filter until the user deselects a row or changes the filter', async () => {
     const { user } = open()
-    await loaded()
-    await user.click(tick(1))
+    await findFirstRow()
+    await user.click(rowCheckbox(1))
     await user.click(screen.getByRole('button', { name: '选中全部 45 条' }))
     expect(screen.getByRole('toolbar').textContent).toContain('已选全部 45 条')
     await user.click(screen.getByRole('link', { name: '第 3 页' }))
     await screen.findByRole('checkbox', { name: '选中 203.0.113.41' })
-    expect(ticked()).toBe(5)
-    await user.click(tick(41))
+    expect(checkedRowCount()).toBe(5)
+    await user.click(rowCheckbox(41))
     expect(screen.getByRole('toolbar').textContent).toContain('已选 4 条')
     await user.click(screen.getByRole('button', { name: '选中全部 45 条' }))
     await user.selectOptions(screen.getByRole('combobox', { name: '状态', hidden: true }), '停用')
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
   })
 
-  it('lets go of selected rows when a filter changes', async () => {
+  it('clears the selection when a filter changes', async () => {
     const { user } = open()
-    await loaded()
-    await user.click(tick(1))
+    await findFirstRow()
+    await user.click(rowCheckbox(1))
     await user.selectOptions(screen.getByRole('combobox', { name: '状态', hidden: true }), '停用')
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
   })
 
-  it('is walked with j, k and the arrows, ticked with x, left for the bar with b, opened with Enter', async () => {
+  it('moves the focus with j, k and arrows, selects with x, opens the bulk bar with b and the row with Enter', async () => {
     const { user } = open()
-    await loaded()
+    await findFirstRow()
     await user.keyboard('j')
     expect(document.activeElement).toBe(rows()[0])
     await user.keyboard('j{ArrowDown}k')
     expect(document.activeElement).toBe(rows()[1])
     await user.keyboard('x')
-    expect(tick(2)).toHaveProperty('checked', true)
+    expect(rowCheckbox(2)).toHaveProperty('checked', true)
     await user.keyboard('b')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '处理' }))
     rows()[1]?.focus()
@@ -250,9 +250,9 @@ describe('the table', () => {
     await expectAddress('/opened/203.0.113.2')
   })
 
-  it('goes to the filter with a slash, and leaves keys alone while somebody types', async () => {
+  it('focuses the filter with / and ignores shortcuts while the user types', async () => {
     const { user } = open()
-    await loaded()
+    await findFirstRow()
     await user.keyboard('/')
     const field = screen.getByRole('searchbox', { name: '地址' })
     expect(document.activeElement).toBe(field)
@@ -262,55 +262,55 @@ describe('the table', () => {
     await expectAddress('/list?ip=jx%2F')
   })
 
-  it('opens a row on a press, but not on a press of what stands in it', async () => {
+  it('opens a row by a click on the row, not by a click on its controls', async () => {
     const { user } = open()
-    await loaded()
-    await user.click(tick(3))
+    await findFirstRow()
+    await user.click(rowCheckbox(3))
     await expectAddress('/list')
     fireEvent.click(within(rows()[2]!).getByText('3'))
     await expectAddress('/opened/203.0.113.3')
   })
 
-  it('keeps the old rows, dimmed, until the next ones are there', async () => {
+  it('keeps the previous rows, dimmed, until the next page loads', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { user } = open('/list', async (call) => {
       if (call.query.page === '2') await promise
       return answerPages(call)
     })
-    await loaded()
+    await findFirstRow()
     await user.click(screen.getByRole('link', { name: '第 2 页' }))
     const box = screen.getByRole('table', { name: '条目' }).parentElement
     expect(box?.dataset.old).toBe('true')
-    expect(tick(1)).toBeTruthy()
+    expect(rowCheckbox(1)).toBeTruthy()
     resolve()
     await screen.findByRole('checkbox', { name: '选中 203.0.113.21' })
     expect(box?.dataset.old).toBe('false')
   })
 
-  it('waits in the shape of its rows', async () => {
+  it('shows as many skeleton rows as the page has while it loads', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     open('/list', async (call) => {
       await promise
       return answerPages(call)
     })
-    const waiting = (): Element | null => document.querySelector('tbody[data-shown="true"]')
-    expect(waiting()).toBeNull()
-    await waitFor(() => expect(waiting()?.querySelectorAll('tr')).toHaveLength(20))
+    const findSkeleton = (): Element | null => document.querySelector('tbody[data-shown="true"]')
+    expect(findSkeleton()).toBeNull()
+    await waitFor(() => expect(findSkeleton()?.querySelectorAll('tr')).toHaveLength(20))
     resolve()
-    await loaded()
-    expect(waiting()).toBeNull()
+    await findFirstRow()
+    expect(findSkeleton()).toBeNull()
   })
 
-  it('says why it has no rows and tries again', async () => {
-    let isAway = true
-    const { user } = open('/list', (call) => (isAway ? { code: 0, msg: '服务暂时不可用' } : answerPages(call)))
+  it('shows the reason when loading fails and loads again after a retry', async () => {
+    let isUnavailable = true
+    const { user } = open('/list', (call) => (isUnavailable ? { code: 0, msg: '服务暂时不可用' } : answerPages(call)))
     expect(await screen.findByText('服务暂时不可用')).toBeTruthy()
-    isAway = false
+    isUnavailable = false
     await user.click(screen.getByRole('button', { name: '重试' }))
-    expect(await loaded()).toBeTruthy()
+    expect(await findFirstRow()).toBeTruthy()
   })
 
-  it('tells an empty list from one that is filtered empty', async () => {
+  it('shows different texts for an empty list and for a filter without matches', async () => {
     const { user } = open('/list?enabled=no', ({ query }) => (query.enabled ? listAnswer([], 0) : listAnswer([], 0)))
     expect(await screen.findByText('没有符合条件的记录')).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: '清空筛选' }).at(-1)!)
@@ -318,7 +318,7 @@ describe('the table', () => {
   })
 })
 
-describe('what the browser remembers of a table', () => {
+describe('Table preferences', () => {
   const stored = () =>
     (JSON.parse(localStorage.getItem('pandex.preferences') ?? '{}') as { tables: Record<string, { views: unknown[] }> })
       .tables[spec]
@@ -329,9 +329,9 @@ describe('what the browser remembers of a table', () => {
   }
   const showColumn = (name: string) => screen.getByRole('checkbox', { name, hidden: true })
 
-  it('is which columns are shown; the first always is', async () => {
+  it('store the shown columns and never hide the first column', async () => {
     const { user } = open()
-    await loaded()
+    await findFirstRow()
     expect(screen.queryByRole('columnheader', { name: '添加' })).toBeNull()
     await user.click(showColumn('添加'))
     await user.click(showColumn('原因'))
@@ -340,7 +340,7 @@ describe('what the browser remembers of a table', () => {
     expect(stored()).toMatchObject({ hidden: ['reason'], shown: ['create_time'] })
   })
 
-  it('is views under a name: filters, sort and size, but no page', async () => {
+  it('store named views with filters, sort and page size, without the page', async () => {
     const { user } = open('/list?enabled=no&page=2&sort=id&order=asc&size=50&open=7')
     const name = await screen.findByRole('textbox', { name: '视图名称', hidden: true })
     saveAs(name, '停用的')
@@ -350,10 +350,10 @@ describe('what the browser remembers of a table', () => {
     await expectAddress('/list?enabled=no&sort=id&order=asc&size=50&open=7')
   })
 
-  it('does not grow without end, and survives what somebody else wrote there', async () => {
+  it('store a bounded number of views and ignore invalid stored values', async () => {
     savePreferences({ tables: { [spec]: { hidden: 'x', views: [null, { name: 1 }] } as never } })
     open()
-    await loaded()
+    await findFirstRow()
     const name = screen.getByRole('textbox', { name: '视图名称', hidden: true })
     for (let index = 0; index < tablePreferenceLimits.views + 2; index += 1) saveAs(name, `view ${index}`)
     expect(stored()?.views).toHaveLength(tablePreferenceLimits.views)

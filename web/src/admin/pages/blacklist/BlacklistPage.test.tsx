@@ -28,14 +28,14 @@ const open = (answers: Answers = {}) => {
   renderRoutes([{ path: '/', element: <Page /> }], '/')
   return {
     user: userEvent.setup(),
-    sent: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.body),
+    bodies: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.body),
   }
 }
 
 type User = ReturnType<typeof userEvent.setup>
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: 'dialog *' })
 const save = (): HTMLElement => screen.getByRole('button', { name: '保存' })
-const add = async (user: User, ip: string): Promise<void> => {
+const startEntry = async (user: User, ip: string): Promise<void> => {
   await user.click(await screen.findByRole('button', { name: '添加黑名单' }))
   if (ip) await user.type(field('IP 或网段'), ip)
 }
@@ -46,36 +46,39 @@ beforeEach(() => {
 })
 afterEach(tearDown)
 
-it.each(['', 'localhost', '203.0.113.256', '203.0.113.0/33'])('refuses %j: 请输入IP格式', async (text) => {
-  const { user, sent } = open()
-  await add(user, text)
-  await user.click(save())
-  expect(await screen.findByText('请输入IP格式')).toBeTruthy()
-  expect(sent(create)).toEqual([])
-})
+it.each(['', 'localhost', '203.0.113.256', '203.0.113.0/33'])(
+  'refuses the address %j with 请输入IP格式',
+  async (text) => {
+    const { user, bodies } = open()
+    await startEntry(user, text)
+    await user.click(save())
+    expect(await screen.findByText('请输入IP格式')).toBeTruthy()
+    expect(bodies(create)).toEqual([])
+  },
+)
 
-it('wants to be told whether an entry counts, and takes any reason or none', async () => {
-  const { user, sent } = open()
-  await add(user, '2001:db8::/32')
+it('requires a status; the reason is optional', async () => {
+  const { user, bodies } = open()
+  await startEntry(user, '2001:db8::/32')
   await user.click(save())
   expect(screen.getByRole('radiogroup', { name: '状态' }).textContent).toContain('请选择')
-  expect(sent(create)).toEqual([])
+  expect(bodies(create)).toEqual([])
   await user.click(screen.getByRole('radio', { name: '生效' }))
   await user.click(save())
   expect(await screen.findByText('添加成功')).toBeTruthy()
-  expect(sent(create)).toEqual([{ ip: '2001:db8::/32', enabled: 'true', reason: '' }])
+  expect(bodies(create)).toEqual([{ ip: '2001:db8::/32', enabled: 'true', reason: '' }])
 })
 
-it('turns a dotted address into its /24 by a press, and nothing else', async () => {
+it('converts an IPv4 address to its /24 by a button, nothing else', async () => {
   const { user } = open()
-  await add(user, '203.0.113.77')
+  await startEntry(user, '203.0.113.77')
   await user.click(screen.getByRole('button', { name: '改为 203.0.113.0/24' }))
   expect(field('IP 或网段').value).toBe('203.0.113.0/24')
   expect(screen.getByRole('button', { name: '改为 /24 网段' })).toHaveProperty('disabled', true)
 })
 
-it('tries an entry on the last hour before it is saved, and asks when it would have stopped anybody', async () => {
-  const { user, sent } = open({
+it('tests a new entry on the last hour and asks for confirmation when it would have blocked requests', async () => {
+  const { user, bodies } = open({
     'POST /admin/v1/blacklist/preview': {
       data: {
         ...preview,
@@ -85,29 +88,29 @@ it('tries an entry on the last hour before it is saved, and asks when it would h
       },
     },
   })
-  await add(user, '203.0.113.0/24')
+  await startEntry(user, '203.0.113.0/24')
   await user.click(screen.getByRole('radio', { name: '生效' }))
   await waitFor(() =>
     expect(screen.getByRole('region', { name: '试算' }).textContent).toMatch(/4.821 次请求，来自 37 个/),
   )
   await user.click(save())
   const question = await screen.findByRole('dialog', { name: '把 203.0.113.0/24 挡在外面？' })
-  expect(sent(create)).toEqual([])
+  expect(bodies(create)).toEqual([])
   await user.click(within(question).getByRole('button', { name: '加入黑名单' }))
-  await waitFor(() => expect(sent(create)).toHaveLength(1))
+  await waitFor(() => expect(bodies(create)).toHaveLength(1))
 })
 
-it('warns of an entry that would shut out oneself or everybody', async () => {
+it('warns about an entry that blocks the admin or the proxy', async () => {
   const { user } = open({
     'POST /admin/v1/blacklist/preview': { data: { ...preview, hits_yourself: true, hits_proxy: true } },
   })
-  await add(user, '203.0.113.0/24')
+  await startEntry(user, '203.0.113.0/24')
   expect(await screen.findByText('它会把您自己挡在外面，不能保存。')).toBeTruthy()
   expect(screen.getByText(/^它会挡住本站的代理服务器/)).toBeTruthy()
 })
 
-it('brings deleted entries back as they were', async () => {
-  const { user, sent } = open()
+it('restores deleted entries unchanged', async () => {
+  const { user, bodies } = open()
   await user.click(await screen.findByRole('checkbox', { name: '选中本页' }))
   await user.click(screen.getByRole('button', { name: '删除' }))
   await user.click(
@@ -116,26 +119,26 @@ it('brings deleted entries back as they were', async () => {
   const message = (await screen.findByText('已删除 2 条')).parentElement!
   await user.click(within(message).getByRole('button', { name: '撤销', hidden: true }))
   expect(await screen.findByText('已恢复 2 条')).toBeTruthy()
-  expect(sent(create)).toEqual([
+  expect(bodies(create)).toEqual([
     { ip: '203.0.113.1', reason: '采集', enabled: true },
     { ip: '203.0.113.2', reason: '', enabled: false },
   ])
 })
 
-it('switches an entry in its row, and back from the message', async () => {
-  const { user, sent } = open()
+it('disables an entry from its row and enables it again by the undo button', async () => {
+  const { user, bodies } = open()
   await user.click(await screen.findByRole('button', { name: '停用 203.0.113.1' }))
   const message = (await screen.findByText('203.0.113.1 已停用')).parentElement!
   await user.click(within(message).getByRole('button', { name: '撤销', hidden: true }))
   await waitFor(() =>
-    expect(sent(update)).toEqual([
+    expect(bodies(update)).toEqual([
       { id: 1, enabled: false },
       { id: 1, enabled: true },
     ]),
   )
 })
 
-it('switches many and says which it could not', async () => {
+it('changes all selected entries and lists the failed ones', async () => {
   const { user } = open({
     [update]: ({ body }) =>
       (body as { id: number }).id === 2 ? { code: 0, msg: '不能封禁您自己的地址' } : { data: sampleBlacklistEntry(1) },
@@ -147,8 +150,8 @@ it('switches many and says which it could not', async () => {
   expect(failures.textContent).toContain('203.0.113.2：不能封禁您自己的地址')
 })
 
-it('imports lines and says which it could not take', async () => {
-  const { user, sent } = open({
+it('imports lines and lists the invalid ones', async () => {
+  const { user, bodies } = open({
     'POST /admin/v1/blacklist/import': {
       data: {
         added: 2,
@@ -164,40 +167,40 @@ it('imports lines and says which it could not take', async () => {
   await user.click(screen.getByRole('button', { name: '导入 3 行' }))
   const lines = await screen.findByRole('list', { name: '没有导入的行' })
   expect(lines.textContent).toBe('第 3 行hello不是有效的 IP 地址或网段')
-  expect(sent('POST /admin/v1/blacklist/import')).toEqual([{ text }])
+  expect(bodies('POST /admin/v1/blacklist/import')).toEqual([{ text }])
 })
 
-it('clears everything only for who writes that down', async () => {
-  const { user, sent } = open({ 'GET /admin/v1/blacklist/clear': { data: { done: 2, failed: [] } } })
+it('clears the blacklist only after the admin types the confirmation', async () => {
+  const { user, bodies } = open({ 'GET /admin/v1/blacklist/clear': { data: { done: 2, failed: [] } } })
   const clear = 'GET /admin/v1/blacklist/clear'
   await user.click(await screen.findByRole('button', { name: '清空黑名单', hidden: true }))
   const dialog = within(screen.getByRole('dialog', { name: '清空整个黑名单？' }))
   expect(dialog.getByRole('button', { name: '清空' })).toHaveProperty('disabled', true)
   await user.type(dialog.getByRole('textbox'), '清空{Enter}')
   expect(await screen.findByText('已清空 2 条')).toBeTruthy()
-  expect(sent(clear)).toHaveLength(1)
+  expect(bodies(clear)).toHaveLength(1)
 })
 
-it('downloads the list with the session of the admin', async () => {
-  const asked: (string | undefined)[] = []
+it('downloads the blacklist with the session of the admin', async () => {
+  const authorizations: (string | undefined)[] = []
   saveSession({ token: 'token-1', user: { id: 1, username: 'mei', email: '', role: 'admin' } })
   URL.createObjectURL = () => 'blob:saved'
-  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { user } = open()
-  const answer = fetch
+  const mockedFetch = fetch
   vi.stubGlobal('fetch', async (path: string, init: { method: string; headers: Record<string, string> }) => {
-    if (path !== '/admin/v1/blacklist/export') return answer(path, init)
-    asked.push(init.headers.authorization)
+    if (path !== '/admin/v1/blacklist/export') return mockedFetch(path, init)
+    authorizations.push(init.headers.authorization)
     return new Response('ip,reason\n')
   })
   await user.click(await screen.findByRole('button', { name: '导出 CSV', hidden: true }))
-  await waitFor(() => expect(press.mock.contexts[0]).toHaveProperty('download', 'blacklist.csv'))
-  expect(asked).toEqual(['Bearer token-1'])
-  press.mockRestore()
+  await waitFor(() => expect(click.mock.contexts[0]).toHaveProperty('download', 'blacklist.csv'))
+  expect(authorizations).toEqual(['Bearer token-1'])
+  click.mockRestore()
 })
 
-it('shows the busiest addresses, each a press away from the list', async () => {
-  const { user, sent } = open({
+it('lists the busiest addresses and blacklists one of them', async () => {
+  const { user, bodies } = open({
     'GET /admin/v1/blacklist/ip_list': {
       data: {
         list: [
@@ -215,12 +218,14 @@ it('shows the busiest addresses, each a press away from the list', async () => {
   await user.click(screen.getByRole('button', { name: '改为 198.51.100.0/24' }))
   await user.click(save())
   await waitFor(() =>
-    expect(sent(create)).toEqual([{ ip: '198.51.100.0/24', enabled: 'true', reason: '近一小时请求过多' }]),
+    expect(bodies(create)).toEqual([{ ip: '198.51.100.0/24', enabled: 'true', reason: '近一小时请求过多' }]),
   )
 })
 
-it('says which of some addresses are turned away', async () => {
-  const { user, sent } = open({ 'POST /admin/v1/blacklist/filter_in_blacklist': { data: { list: ['198.51.100.7'] } } })
+it('checks which addresses are blacklisted', async () => {
+  const { user, bodies } = open({
+    'POST /admin/v1/blacklist/filter_in_blacklist': { data: { list: ['198.51.100.7'] } },
+  })
   await user.click(await screen.findByRole('button', { name: '检查地址' }))
   fireEvent.change(field('要检查的 IP，用空格、逗号或换行分开'), {
     target: { value: '198.51.100.7, 198.51.100.8\n198.51.100.7 nonsense' },
@@ -228,13 +233,13 @@ it('says which of some addresses are turned away', async () => {
   await user.click(screen.getByRole('button', { name: '检查' }))
   expect(await screen.findByText('3 个里有 1 个正被挡在外面')).toBeTruthy()
   expect(screen.getByText('nonsense').nextSibling?.textContent).toBe('不是 IP')
-  expect(sent('POST /admin/v1/blacklist/filter_in_blacklist')).toEqual([
+  expect(bodies('POST /admin/v1/blacklist/filter_in_blacklist')).toEqual([
     { ips: ['198.51.100.7', '198.51.100.8', 'nonsense'] },
   ])
 })
 
-it('can be used without seeing it', async () => {
+it('passes the accessibility checks', async () => {
   const { user } = open()
-  await add(user, '203.0.113.77')
+  await startEntry(user, '203.0.113.77')
   expect(await findAxeViolations()).toEqual([])
 })

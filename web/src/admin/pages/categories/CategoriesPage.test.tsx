@@ -37,18 +37,18 @@ const open = (answers: Answers = {}, address = '/') => {
   renderRoutes([{ path: '/', element: <Page /> }], address)
   return {
     user: userEvent.setup(),
-    sent: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.body),
+    bodies: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.body),
   }
 }
 
-const row = (name: string): HTMLElement =>
+const rowOf = (name: string): HTMLElement =>
   screen.getByRole('button', { name: `在 ${name} 下新建` }).closest<HTMLElement>('[data-row]')!
-const ready = () => screen.findByRole('treegrid')
-const shown = (): string[] =>
+const findTree = () => screen.findByRole('treegrid')
+const shownNames = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].map(
-    (one) =>
-      '-'.repeat(Number(one.getAttribute('aria-level')) - 1) +
-      (tree.find(({ id }) => String(id) === one.dataset.row)?.name ?? '新的'),
+    (element) =>
+      '-'.repeat(Number(element.getAttribute('aria-level')) - 1) +
+      (tree.find(({ id }) => String(id) === element.dataset.row)?.name ?? '新的'),
   )
 
 beforeEach(mockDialogs)
@@ -57,38 +57,38 @@ afterEach(() => {
   tearDown()
 })
 
-it('shows the tree with what it inherits, and closes and opens it with arrows', async () => {
+it('shows inherited policies, and collapses and expands with the arrow keys', async () => {
   const { user } = open()
-  await ready()
-  expect(shown()).toEqual(['影视', '-电影', '-剧集', '软件'])
-  expect(row('电影').textContent).toContain('随上级 · 会员')
-  row('影视').focus()
+  await findTree()
+  expect(shownNames()).toEqual(['影视', '-电影', '-剧集', '软件'])
+  expect(rowOf('电影').textContent).toContain('随上级 · 会员')
+  rowOf('影视').focus()
   await user.keyboard('{ArrowRight}')
-  expect(document.activeElement).toBe(row('电影'))
+  expect(document.activeElement).toBe(rowOf('电影'))
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
-  expect(shown()).toEqual(['影视', '软件'])
-  expect(row('影视').getAttribute('aria-expanded')).toBe('false')
+  expect(shownNames()).toEqual(['影视', '软件'])
+  expect(rowOf('影视').getAttribute('aria-expanded')).toBe('false')
   await user.keyboard('{ArrowRight}{ArrowDown}')
-  expect(document.activeElement).toBe(row('电影'))
+  expect(document.activeElement).toBe(rowOf('电影'))
 })
 
-it('moves a category by keys among its siblings and to another level, and keeps the focus on it', async () => {
-  const { user, sent } = open()
-  await ready()
-  row('剧集').focus()
+it('moves a category among its siblings and to another level with the keyboard and keeps the focus', async () => {
+  const { user, bodies } = open()
+  await findTree()
+  rowOf('剧集').focus()
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  await waitFor(() => expect(shown()).toEqual(['影视', '-剧集', '-电影', '软件']))
-  expect(document.activeElement).toBe(row('剧集'))
-  await waitFor(() => expect(sent(update)).toEqual([{ id: 3, item_order: 0 }]))
+  await waitFor(() => expect(shownNames()).toEqual(['影视', '-剧集', '-电影', '软件']))
+  expect(document.activeElement).toBe(rowOf('剧集'))
+  await waitFor(() => expect(bodies(update)).toEqual([{ id: 3, item_order: 0 }]))
   await user.keyboard('{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}')
-  await waitFor(() => expect(shown()).toEqual(['影视', '-电影', '剧集', '软件']))
-  await waitFor(() => expect(sent(update)).toHaveLength(2))
-  expect(sent(update)[1]).toEqual({ id: 3, pid: 0, item_order: 15 })
+  await waitFor(() => expect(shownNames()).toEqual(['影视', '-电影', '剧集', '软件']))
+  await waitFor(() => expect(bodies(update)).toHaveLength(2))
+  expect(bodies(update)[1]).toEqual({ id: 3, pid: 0, item_order: 15 })
 })
 
-it('moves a category into another one by dragging, never into one of its own', async () => {
-  const { sent } = open()
-  await ready()
+it('moves a category into another one by dragging, but never into its own descendants', async () => {
+  const { bodies } = open()
+  await findTree()
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
     const index = [...document.querySelectorAll('[data-row]')].indexOf(this)
     return new DOMRect(0, Math.max(index, 0) * 40, 300, 40)
@@ -103,123 +103,123 @@ it('moves a category into another one by dragging, never into one of its own', a
     fireEvent.pointerUp(document)
   }
   drag('影视', 60)
-  expect(shown()).toEqual(['影视', '-电影', '-剧集', '软件'])
+  expect(shownNames()).toEqual(['影视', '-电影', '-剧集', '软件'])
   drag('软件', 100)
-  await waitFor(() => expect(shown()).toEqual(['影视', '-电影', '-剧集', '--软件']))
-  await waitFor(() => expect(sent(update)).toEqual([{ id: 4, pid: 3, item_order: 10 }]))
+  await waitFor(() => expect(shownNames()).toEqual(['影视', '-电影', '-剧集', '--软件']))
+  await waitFor(() => expect(bodies(update)).toEqual([{ id: 4, pid: 3, item_order: 10 }]))
 })
 
-it('puts a category back where it was when moving it fails, and says why', async () => {
+it('restores the position of a category and shows the reason when the move fails', async () => {
   const { user } = open({ [update]: { code: 0, msg: '上级分类不存在' } })
-  await ready()
-  row('剧集').focus()
+  await findTree()
+  rowOf('剧集').focus()
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
   expect(await screen.findByText('上级分类不存在')).toBeTruthy()
-  await waitFor(() => expect(shown()).toEqual(['影视', '-电影', '-剧集', '软件']))
+  await waitFor(() => expect(shownNames()).toEqual(['影视', '-电影', '-剧集', '软件']))
 })
 
-it('makes children where they will stand, one after the other, until Escape', async () => {
-  const { user, sent } = open()
-  await ready()
-  row('影视').focus()
+it('creates several children in a row until Escape', async () => {
+  const { user, bodies } = open()
+  await findTree()
+  rowOf('影视').focus()
   await user.keyboard('{Insert}')
   await user.type(screen.getByRole('textbox', { name: '新分类的名称' }), '动画{Enter}')
-  await waitFor(() => expect(sent(create)).toEqual([{ pid: 1, name: '动画', item_order: 30 }]))
+  await waitFor(() => expect(bodies(create)).toEqual([{ pid: 1, name: '动画', item_order: 30 }]))
   expect(await screen.findByText('动画')).toBeTruthy()
-  const again = screen.getByRole<HTMLInputElement>('textbox', { name: '新分类的名称' })
-  await waitFor(() => expect(again.value).toBe(''))
-  await user.type(again, '{Escape}')
+  const nextField = screen.getByRole<HTMLInputElement>('textbox', { name: '新分类的名称' })
+  await waitFor(() => expect(nextField.value).toBe(''))
+  await user.type(nextField, '{Escape}')
   expect(screen.queryByRole('textbox', { name: '新分类的名称' })).toBeNull()
 })
 
-it('renames in place, and keeps what was typed when that is refused', async () => {
-  const { user, sent } = open({ [update]: { code: 0, msg: '分类名称太长' } })
-  await ready()
-  row('软件').focus()
+it('renames a category in the tree and keeps the input when the server refuses', async () => {
+  const { user, bodies } = open({ [update]: { code: 0, msg: '分类名称太长' } })
+  await findTree()
+  rowOf('软件').focus()
   await user.keyboard('{F2}')
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: '分类名称' })
   await user.type(field, '{Control>}a{/Control}工具{Enter}')
   expect(await screen.findByText('分类名称太长')).toBeTruthy()
   expect(field.value).toContain('工具')
-  expect(sent(update)).toEqual([{ id: 4, name: field.value }])
+  expect(bodies(update)).toEqual([{ id: 4, name: field.value }])
 })
 
-it('draws some of very many, says how many more there are, and finds the last of them', async () => {
-  const many = Array.from({ length: 700 }, (_, index) =>
+it('renders the first 200 of many categories, shows how many remain, and finds the others', async () => {
+  const categories = Array.from({ length: 700 }, (_, index) =>
     sampleCategory(100 + index, { pid: index === 0 ? 0 : 100, name: `类${index}`, item_order: index }),
   )
-  const { user } = open({ [listAll]: { data: many } })
-  await ready()
-  const drawn = () => document.querySelectorAll('[data-row]').length
-  expect(drawn()).toBe(200)
+  const { user } = open({ [listAll]: { data: categories } })
+  await findTree()
+  const rowCount = () => document.querySelectorAll('[data-row]').length
+  expect(rowCount()).toBe(200)
   await user.click(screen.getByRole('button', { name: /^再显示 200 个（其余 500 个）$/ }))
-  expect(drawn()).toBe(400)
+  expect(rowCount()).toBe(400)
   await user.type(screen.getByRole('searchbox', { name: '查找分类' }), '类699{Enter}')
-  await waitFor(() => expect(drawn()).toBe(2))
-  fireEvent.keyDown(row('类0'), { key: 'Delete' })
+  await waitFor(() => expect(rowCount()).toBe(2))
+  fireEvent.keyDown(rowOf('类0'), { key: 'Delete' })
   expect(screen.getByRole('dialog').textContent).toMatch(/它下面还有 699 个分类：类1、(类\d+、){18}类20 等。/)
 })
 
-it('edits the description as it is stored, which the list does not have', async () => {
-  const { user, sent } = open({ [get]: { data: { ...tree[2], description: '剧集的介绍', path: [] } } }, '/?open=3')
-  const about = await screen.findByLabelText<HTMLTextAreaElement>('介绍')
-  expect(about.value).toBe('剧集的介绍')
-  await user.type(about, '，更新')
+it('loads the stored description, which the list lacks', async () => {
+  const { user, bodies } = open({ [get]: { data: { ...tree[2], description: '剧集的介绍', path: [] } } }, '/?open=3')
+  const description = await screen.findByLabelText<HTMLTextAreaElement>('介绍')
+  expect(description.value).toBe('剧集的介绍')
+  await user.type(description, '，更新')
   await user.click(screen.getByRole('button', { name: '保存' }))
-  await waitFor(() => expect(sent(update)).toEqual([{ id: 3, description: '剧集的介绍，更新' }]))
+  await waitFor(() => expect(bodies(update)).toEqual([{ id: 3, description: '剧集的介绍，更新' }]))
 })
 
-it('offers no parent that would close a circle', async () => {
+it('offers only parents that cause no cycle', async () => {
   open({}, '/?open=1')
   const parents = within(await screen.findByLabelText('上级分类')).getAllByRole('option')
-  expect(parents.map((one) => one.textContent)).toEqual(['无（最上级）', '软件'])
+  expect(parents.map((element) => element.textContent)).toEqual(['无（最上级）', '软件'])
 })
 
-it('sends only what was changed in the inspector, and shows the answer', async () => {
-  const { user, sent } = open({}, '/?open=3')
+it('sends only the changed fields and shows the saved values', async () => {
+  const { user, bodies } = open({}, '/?open=3')
   await user.selectOptions(await screen.findByLabelText('访问'), '会员或积分')
   const cost = screen.getByLabelText('积分')
   await user.clear(cost)
   await user.type(cost, '5')
   await user.click(screen.getByRole('button', { name: '保存' }))
-  await waitFor(() => expect(sent(update)).toEqual([{ id: 3, policy: 'vip_or_coin', cost_coin: '5' }]))
-  await waitFor(() => expect(row('剧集').textContent).toContain('会员或积分 5'))
+  await waitFor(() => expect(bodies(update)).toEqual([{ id: 3, policy: 'vip_or_coin', cost_coin: '5' }]))
+  await waitFor(() => expect(rowOf('剧集').textContent).toContain('会员或积分 5'))
 })
 
-it('says why a category with children cannot be deleted, and asks nobody', async () => {
-  const { user, sent } = open()
-  await ready()
-  row('影视').focus()
+it('explains why a category with children cannot be deleted, without a call', async () => {
+  const { user, bodies } = open()
+  await findTree()
+  rowOf('影视').focus()
   await user.keyboard('{Delete}')
   const dialog = screen.getByRole('dialog', { name: '「影视」还不能删除' })
   expect(dialog.textContent).toContain('它下面还有 2 个分类：电影、剧集')
   await user.click(within(dialog).getByRole('button', { name: '知道了' }))
-  expect(sent(remove)).toEqual([])
+  expect(bodies(remove)).toEqual([])
 })
 
-it('says what becomes of the resources, and shows why the server refuses', async () => {
-  const { user, sent } = open({ [remove]: { code: 0, msg: '请先删除下级分类' } })
-  await ready()
-  row('剧集').focus()
+it("explains what happens to the resources, and shows the server's refusal", async () => {
+  const { user, bodies } = open({ [remove]: { code: 0, msg: '请先删除下级分类' } })
+  await findTree()
+  rowOf('剧集').focus()
   await user.keyboard('{Delete}')
   const dialog = screen.getByRole('dialog', { name: '删除分类「剧集」？' })
   expect(dialog.textContent).toContain('里面的 12 个资源不会删除，只是不再属于任何分类')
   await user.click(within(dialog).getByRole('button', { name: '删除' }))
   expect(await screen.findByText('请先删除下级分类')).toBeTruthy()
-  expect(sent(remove)).toEqual([{ id: 3 }])
-  expect(shown()).toContain('-剧集')
+  expect(bodies(remove)).toEqual([{ id: 3 }])
+  expect(shownNames()).toContain('-剧集')
 })
 
-it('finds a category with the way to it; the words stand in the address', async () => {
+it('shows matches with their ancestors and keeps the query in the URL', async () => {
   const { user } = open()
-  await ready()
+  await findTree()
   await user.type(screen.getByRole('searchbox', { name: '查找分类' }), '剧集{Enter}')
-  await waitFor(() => expect(shown()).toEqual(['影视', '-剧集']))
+  await waitFor(() => expect(shownNames()).toEqual(['影视', '-剧集']))
   await expectAddress(`/?q=${encodeURIComponent('剧集')}`)
   expect(screen.queryByRole('button', { name: /^移动/ })).toBeNull()
 })
 
-it('says what to do where there are none, and in its own words why there is no answer', async () => {
+it('offers to create the first category, and shows the reason when loading fails', async () => {
   const { user } = open({ [listAll]: { data: [] } })
   await user.click(await screen.findByRole('button', { name: '新建第一个分类' }))
   expect(screen.getByRole('textbox', { name: '新分类的名称' })).toBeTruthy()
@@ -228,8 +228,8 @@ it('says what to do where there are none, and in its own words why there is no a
   expect(await screen.findByText('服务暂时不可用')).toBeTruthy()
 })
 
-it('can be used without seeing it', async () => {
+it('passes the accessibility checks', async () => {
   open({}, '/?open=3')
-  await ready()
+  await findTree()
   expect(await findAxeViolations()).toEqual([])
 })

@@ -21,7 +21,7 @@ const open = (answers: Answers = {}) => {
   renderRoutes([{ path: '/', element: <Page /> }], '/')
   return {
     user: userEvent.setup(),
-    sent: (spec: string) =>
+    bodies: (spec: string) =>
       calls.filter((call) => call.spec === spec).map((call) => call.body as Record<string, unknown>),
   }
 }
@@ -38,8 +38,8 @@ const makeKeys = async (user: ReturnType<typeof userEvent.setup>): Promise<HTMLE
 beforeEach(mockDialogs)
 afterEach(tearDown)
 
-it('says in a sentence what a batch will be before it is made', async () => {
-  const { user, sent } = open()
+it('describes the batch in a sentence before it is created', async () => {
+  const { user, bodies } = open()
   await user.click(await screen.findByRole('button', { name: '生成卡密' }))
   await user.click(screen.getByRole('radio', { name: '积分' }))
   fill('数值', '500')
@@ -47,27 +47,27 @@ it('says in a sentence what a batch will be before it is made', async () => {
   fill('到期', '2026-12-31T23:59')
   expect(screen.getByText(/^生成 200 个卡密，每个：500 积分，可以用 1 次，2026-12-31 23:59 前有效。$/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '保存' }))
-  await waitFor(() => expect(sent(create)).toHaveLength(1))
-  expect(sent(create)[0]).toMatchObject({
+  await waitFor(() => expect(bodies(create)).toHaveLength(1))
+  expect(bodies(create)[0]).toMatchObject({
     kind: 'coin',
     value: '500',
     count: '200',
     max_uses: '1',
     expire_at: '2026-12-31T23:59:00+08:00',
   })
-  expect(sent(create)[0]?.request_id).toBeTruthy()
+  expect(bodies(create)[0]?.request_id).toBeTruthy()
 })
 
-it('makes at most 10000 at once', async () => {
-  const { user, sent } = open()
+it('creates at most 10000 keys at once', async () => {
+  const { user, bodies } = open()
   await user.click(await screen.findByRole('button', { name: '生成卡密' }))
   fill('数量', '10001')
   await user.click(screen.getByRole('button', { name: '保存' }))
   expect(screen.getByText('不能大于 10000')).toBeTruthy()
-  expect(sent(create)).toEqual([])
+  expect(bodies(create)).toEqual([])
 })
 
-it('does not let go of keys that nobody has taken along without asking', async () => {
+it('asks before it hides keys that were neither copied nor downloaded', async () => {
   const { user } = open()
   const dialog = await makeKeys(user)
   await user.click(within(dialog).getByRole('button', { name: '完成' }))
@@ -80,7 +80,7 @@ it('does not let go of keys that nobody has taken along without asking', async (
   expect(screen.queryByText(/KEY-1/)).toBeNull()
 })
 
-it('asks also when the copying was refused', async () => {
+it('asks also after a failed copy', async () => {
   const { user } = open()
   const dialog = await makeKeys(user)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'))
@@ -90,31 +90,31 @@ it('asks also when the copying was refused', async () => {
   expect(await screen.findByRole('dialog', { name: '还没有复制或下载' })).toBeTruthy()
 })
 
-it('saves the keys as a file that runs no formulas', async () => {
+it('saves the keys as a CSV file without formulas', async () => {
   const saved: Blob[] = []
   URL.createObjectURL = (file) => {
     saved.push(file as Blob)
     return 'blob:saved'
   }
-  const press = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { user } = open()
   const dialog = await makeKeys(user)
   await user.click(within(dialog).getByRole('button', { name: '下载 CSV' }))
-  expect(press.mock.contexts[0]).toHaveProperty('download', 'cdkeys-b-1.csv')
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'cdkeys-b-1.csv')
   const text = await saved[0]!.text()
   expect(text.trim().split('\r\n')).toEqual(['cdkey', 'KEY-1', "'=1+1"])
-  press.mockRestore()
+  click.mockRestore()
 })
 
-it('switches the selected keys off and on again', async () => {
-  const { user, sent } = open()
+it('disables the selected keys', async () => {
+  const { user, bodies } = open()
   await user.click(await screen.findByRole('checkbox', { name: '选中本页' }))
   await user.click(screen.getByRole('button', { name: '停用' }))
   expect(await screen.findByText('已停用 2 条')).toBeTruthy()
-  expect(sent(update)).toEqual([{ ids: [1, 2], enabled: false }])
+  expect(bodies(update)).toEqual([{ ids: [1, 2], enabled: false }])
 })
 
-it('names each key that could not be deleted', async () => {
+it('lists the keys that could not be deleted', async () => {
   const { user } = open({
     'POST /admin/v1/cdkey/delete': { data: { done: 1, failed: [{ id: 2, msg: '已经有人用过' }] } },
   })
@@ -126,7 +126,7 @@ it('names each key that could not be deleted', async () => {
   expect(failures.textContent).toContain('…T2 30 天会员：已经有人用过')
 })
 
-it('takes a refused change of one key for a failure of its form', async () => {
+it('shows the refused change of a single key as an error of its form', async () => {
   const { user } = open({ [update]: { data: { done: 0, failed: [{ id: 1, msg: '已经过期' }] } } })
   fireEvent.click(await screen.findByRole('button', { name: '…T1' }))
   await user.type(field('备注'), '给读者')
@@ -135,7 +135,7 @@ it('takes a refused change of one key for a failure of its form', async () => {
   expect(field('备注').value).toBe('给读者')
 })
 
-it('can be used without seeing it', async () => {
+it('passes the accessibility checks', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: '生成卡密' }))
   expect(await findAxeViolations()).toEqual([])

@@ -19,19 +19,19 @@ const refresh = 'GET /admin/v1/task/refresh_disk'
 const jobs = 'GET /admin/v1/task/list'
 const article = 'GET /admin/v1/disk/article'
 
-const all = '选中全部 1 234 条'
+const selectAllLabel = '选中全部 1 234 条'
 
 const noJobs = { data: { list: [], total: 0 } }
 const noArticle = { code: 0, msg: '还没有文章' }
 
-const job = (changes: object) => ({
+const jobAnswer = (changes: object) => ({
   data: {
     list: [{ id: 5, kind: 'write_articles', status: 'running', done: 0, total: 1, msg: '', ...changes }],
     total: 1,
   },
 })
 
-const changed = (count: number, changes: object = {}) => ({
+const changeAnswer = (count: number, changes: object = {}) => ({
   data: { count, done: count, failed: [], undo: 'u-1', ...changes },
 })
 
@@ -45,9 +45,9 @@ const open = (answers: Answers = {}, address = '/') => {
     },
     [jobs]: noJobs,
     [article]: noArticle,
-    [updateMany]: ({ body }) => (isPreview(body) ? changed(1234, { done: 0, undo: '' }) : changed(1234)),
-    [deleteMany]: changed(2),
-    [undo]: changed(1234, { undo: '' }),
+    [updateMany]: ({ body }) => (isPreview(body) ? changeAnswer(1234, { done: 0, undo: '' }) : changeAnswer(1234)),
+    [deleteMany]: changeAnswer(2),
+    [undo]: changeAnswer(1234, { undo: '' }),
     [update]: { data: sampleAdminDisk(1) },
     [updateMeta]: { data: sampleAdminDisk(1) },
     ...answers,
@@ -56,8 +56,8 @@ const open = (answers: Answers = {}, address = '/') => {
   return {
     user: userEvent.setup(),
     calls,
-    sent: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.body),
-    asked: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.query),
+    bodies: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.body),
+    queries: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.query),
   }
 }
 
@@ -66,7 +66,7 @@ const button = (name: string): HTMLElement => screen.getByText(name, { selector:
 const tab = (name: string): HTMLElement => screen.getByText(name, { selector: '[role="tab"]' })
 const findDialog = async (name: string): Promise<HTMLElement> =>
   (await screen.findByText(name, { selector: 'dialog h2' })).closest('dialog')!
-const tick = async (name: string): Promise<void> => {
+const selectRow = async (name: string): Promise<void> => {
   fireEvent.click(await screen.findByLabelText(`选中 ${name}`))
 }
 const openDisk = async (name: string): Promise<HTMLElement> => {
@@ -76,7 +76,7 @@ const openDisk = async (name: string): Promise<HTMLElement> => {
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: 'dialog *' })
 const fill = (name: string, value: string): boolean => fireEvent.change(field(name), { target: { value } })
 const saveButton = (): HTMLElement => screen.getByText('保存', { selector: 'dialog button' })
-const save = (): boolean => fireEvent.click(saveButton())
+const clickSave = (): boolean => fireEvent.click(saveButton())
 
 beforeEach(() => {
   mockDialogs()
@@ -87,11 +87,11 @@ afterEach(() => {
   savePreferences({ diskChanges: [] })
 })
 
-describe('the list', () => {
-  it('asks with the filters of the address, a day as its first and last moment', async () => {
-    const { asked } = open({}, '/?disk_type=BDY&status=1&cate_id=7&from=2026-11-01T00%3A00%3A00%2B08%3A00')
+describe('Resource list', () => {
+  it('sends the filters of the URL and the last moment of the chosen day', async () => {
+    const { queries } = open({}, '/?disk_type=BDY&status=1&cate_id=7&from=2026-11-01T00%3A00%3A00%2B08%3A00')
     await screen.findByText('庆余年')
-    expect(asked(list)[0]).toMatchObject({
+    expect(queries(list)[0]).toMatchObject({
       disk_type: 'BDY',
       status: '1',
       cate_id: '7',
@@ -102,10 +102,10 @@ describe('the list', () => {
     expect(screen.getByLabelText('取消分类：影视')).toBeTruthy()
     expect(screen.getByRole('button', { name: '筛选条件，已选 4 项' })).toBeTruthy()
     fireEvent.change(screen.getByLabelText('到'), { target: { value: '2026-11-20' } })
-    await waitFor(() => expect(asked(list).at(-1)).toMatchObject({ to: '2026-11-20T23:59:59.999+08:00' }))
+    await waitFor(() => expect(queries(list).at(-1)).toMatchObject({ to: '2026-11-20T23:59:59.999+08:00' }))
   })
 
-  it('shows names as they are written, whatever is written there', async () => {
+  it('shows names as plain text', async () => {
     const name = '<img src=x onerror=alert(1)><b>粗</b>'
     open({ [list]: listAnswer([sampleAdminDisk(1, { disk_name: name, share_user: '<i>甲</i>', files: '' })]) })
     const panel = await openDisk(name)
@@ -113,7 +113,7 @@ describe('the list', () => {
     expect(document.querySelector('td img, td b, td i, dialog img')).toBeNull()
   })
 
-  it('says what is known of each: link with its age, state, price', async () => {
+  it('shows link health with its age, state and price of each resource', async () => {
     const meta = { decompress_password: '', description: '', posters_url: '', cost_coin: 30, robots: 1 }
     open({
       [list]: listAnswer([sampleAdminDisk(1, { status: 1, health: 'dead', cate_id: 8, edges: { meta } })]),
@@ -124,86 +124,89 @@ describe('the list', () => {
     expect(row.getByText('已失效').textContent).toBe('已失效1 天前')
   })
 
-  it('changes a weight where it stands, with a way back', async () => {
-    const { user, sent } = open()
+  it('changes a weight in its row, with an undo button', async () => {
+    const { user, bodies } = open()
     const weight = await screen.findByLabelText('庆余年 的权重')
     await user.clear(weight)
     await user.type(weight, '9{Enter}')
     await user.click(await screen.findByText('撤销'))
     await waitFor(() =>
-      expect(sent(update)).toEqual([
+      expect(bodies(update)).toEqual([
         { id: 1, weight: 9 },
         { id: 1, weight: 1 },
       ]),
     )
   })
 
-  it('can be used without seeing it, also with a resource open', async () => {
+  it('passes the accessibility checks, also with an open resource', async () => {
     open()
-    await tick('三体')
+    await selectRow('三体')
     await openDisk('庆余年')
     expect(await findAxeViolations()).toEqual([])
     // axe checks the whole page.
   }, 20_000)
 })
 
-describe('the editor', () => {
-  it('sends what was changed in both tabs with one press, each part to its call', async () => {
-    const { sent } = open()
+describe('Resource form', () => {
+  it('saves both tabs with one button, each with its own call', async () => {
+    const { bodies } = open()
     const panel = await openDisk('庆余年')
-    expect([...document.querySelectorAll('[role="tab"]')].map((one) => one.textContent)).toEqual(['基本', '更多'])
+    expect([...document.querySelectorAll('[role="tab"]')].map((element) => element.textContent)).toEqual([
+      '基本',
+      '更多',
+    ])
     expect(saveButton()).toHaveProperty('disabled', true)
     fill('资源名', '庆余年 第二季')
     fireEvent.click(tab('更多'))
     fill('积分', '20')
     expect(tab('基本').textContent).toBe('基本有修改')
-    save()
-    await waitFor(() => expect(sent(updateMeta)).toEqual([{ id: 1, cost_coin: '20' }]))
-    expect(sent(update)).toEqual([{ id: 1, disk_name: '庆余年 第二季' }])
+    clickSave()
+    await waitFor(() => expect(bodies(updateMeta)).toEqual([{ id: 1, cost_coin: '20' }]))
+    expect(bodies(update)).toEqual([{ id: 1, disk_name: '庆余年 第二季' }])
     expect(await screen.findByText('更新成功')).toBeTruthy()
     await waitFor(() => expect(panel.isConnected).toBe(false))
   })
 
-  it('asks for name, id and sharer, and goes to where something is missing', async () => {
-    const { sent } = open()
+  it('requires name, id and sharer, and focuses the first missing field', async () => {
+    const { bodies } = open()
     await openDisk('庆余年')
     for (const name of ['资源名', '网盘编号', '分享者']) fill(name, ' ')
     fireEvent.click(tab('更多'))
-    save()
+    clickSave()
     expect(await screen.findAllByText('必填')).toHaveLength(3)
     expect(document.activeElement).toBe(field('资源名'))
     expect(tab('基本').getAttribute('aria-selected')).toBe('true')
-    expect(sent(update)).toEqual([])
+    expect(bodies(update)).toEqual([])
   })
 
-  it('takes a poster by an address of the web or of the site, and nothing else', async () => {
-    const { sent } = open()
+  it('accepts a poster URL of the web or the site only', async () => {
+    const { bodies } = open()
     await openDisk('庆余年')
     fireEvent.click(tab('更多'))
     fill('海报地址', 'javascript:alert(1)')
-    save()
+    clickSave()
     expect(await screen.findByText('请输入正确的URL地址')).toBeTruthy()
     expect(document.activeElement).toBe(field('海报地址'))
     fill('海报地址', '{host}/upload/a.png')
-    save()
-    await waitFor(() => expect(sent(updateMeta)).toEqual([{ id: 1, posters_url: '{host}/upload/a.png' }]))
-    expect(sent(update)).toEqual([])
+    clickSave()
+    await waitFor(() => expect(bodies(updateMeta)).toEqual([{ id: 1, posters_url: '{host}/upload/a.png' }]))
+    expect(bodies(update)).toEqual([])
   })
 
-  it('keeps what was typed when a part is refused, and says why', async () => {
-    const { sent } = open({ [update]: { code: 0, msg: '已有资源使用这个分享链接' } })
+  it('keeps the input and shows the reason when a call is refused', async () => {
+    const { bodies } = open({ [update]: { code: 0, msg: '已有资源使用这个分享链接' } })
     await openDisk('庆余年')
     fill('网盘编号', 'https://pan.quark.cn/s/x')
-    save()
+    clickSave()
     expect(await screen.findByText('只填链接里的编号，不要整个链接')).toBeTruthy()
     fill('网盘编号', 'share2')
-    save()
+    clickSave()
     expect(await screen.findByText('已有资源使用这个分享链接')).toBeTruthy()
     expect(field('网盘编号').value).toBe('share2')
-    expect(sent(updateMeta)).toEqual([])
+    expect(bodies(updateMeta)).toEqual([])
   })
 
-  it('asks before what was typed is lost', async () => {
+  it('asks before unsaved changes are lost', async () => {
     open()
     await openDisk('庆余年')
     fireEvent.click(tab('更多'))
@@ -212,7 +215,7 @@ describe('the editor', () => {
     expect(await findDialog('放弃没有保存的修改？')).toBeTruthy()
   })
 
-  it('goes from tab to tab with the arrows', async () => {
+  it('switches tabs with the arrow keys', async () => {
     const { user } = open()
     await openDisk('庆余年')
     tab('基本').focus()
@@ -224,11 +227,11 @@ describe('the editor', () => {
   })
 })
 
-describe('many at once', () => {
-  it('changes all that the filter fits after saying how many, and takes it back', async () => {
-    const { sent } = open({}, '/?status=1&page=1')
-    await tick('庆余年')
-    fireEvent.click(button(all))
+describe('Bulk changes', () => {
+  it('change all resources that match the filter after showing their number, with an undo button', async () => {
+    const { bodies } = open({}, '/?status=1&page=1')
+    await selectRow('庆余年')
+    fireEvent.click(button(selectAllLabel))
     fireEvent.click(button('修改'))
     const dialog = within(await findDialog('批量修改'))
     const submit = dialog.getByText('修改', { selector: 'button' })
@@ -240,17 +243,17 @@ describe('many at once', () => {
     fireEvent.click(submit)
     const message = (await screen.findByText('已修改 1 234 条')).closest('div')!
     fireEvent.click(within(message).getByText('撤销'))
-    await waitFor(() => expect(sent(undo)).toEqual([{ undo: 'u-1' }]))
-    expect(sent(updateMany)).toEqual([
+    await waitFor(() => expect(bodies(undo)).toEqual([{ undo: 'u-1' }]))
+    expect(bodies(updateMany)).toEqual([
       { filter: { status: '1' }, preview: true, set: {} },
       { filter: { status: '1' }, set: { status: '2', cate_id: '8' } },
     ])
     expect(await screen.findByText('已撤销 1 234 条')).toBeTruthy()
   })
 
-  it('changes the ticked ones alone, lists as lists, and refuses what is no number', async () => {
-    const { user, sent } = open({ [updateMany]: changed(1) })
-    await tick('三体')
+  it('change only the selected resources, send lists as lists and refuse invalid numbers', async () => {
+    const { user, bodies } = open({ [updateMany]: changeAnswer(1) })
+    await selectRow('三体')
     fireEvent.click(button('修改'))
     const dialog = within(await findDialog('批量修改'))
     await dialog.findByText(/将修改/)
@@ -261,15 +264,15 @@ describe('many at once', () => {
     fireEvent.change(dialog.getByLabelText('权重'), { target: { value: '-3' } })
     await user.click(dialog.getByText('修改', { selector: 'button' }))
     await waitFor(() =>
-      expect(sent(updateMany).at(-1)).toEqual({ ids: [2], set: { weight: '-3', add_tags: ['热门', '完结'] } }),
+      expect(bodies(updateMany).at(-1)).toEqual({ ids: [2], set: { weight: '-3', add_tags: ['热门', '完结'] } }),
     )
     await waitFor(() => expect(document.querySelector('[role="toolbar"]')).toBeNull())
   })
 
-  it('keeps what the site had no time for selected, and says how to go on', async () => {
-    open({ [updateMany]: ({ body }) => (isPreview(body) ? changed(1234) : changed(1234, { done: 500 })) })
-    await tick('三体')
-    fireEvent.click(button(all))
+  it('keep the selection and say how to continue after a partial change', async () => {
+    open({ [updateMany]: ({ body }) => (isPreview(body) ? changeAnswer(1234) : changeAnswer(1234, { done: 500 })) })
+    await selectRow('三体')
+    fireEvent.click(button(selectAllLabel))
     fireEvent.click(button('修改'))
     const dialog = within(await findDialog('批量修改'))
     await dialog.findByText(/将修改/)
@@ -280,43 +283,43 @@ describe('many at once', () => {
     expect(screen.getByLabelText(/^撤销：已修改 500 条/)).toBeTruthy()
   })
 
-  it('changes nothing where the site refuses to count', async () => {
-    const { sent } = open({ [updateMany]: { code: 0, msg: '一次最多 10000 条，请缩小筛选范围' } })
-    await tick('三体')
-    fireEvent.click(button(all))
+  it("require the server's count", async () => {
+    const { bodies } = open({ [updateMany]: { code: 0, msg: '一次最多 10000 条，请缩小筛选范围' } })
+    await selectRow('三体')
+    fireEvent.click(button(selectAllLabel))
     fireEvent.click(button('修改'))
     const dialog = within(await findDialog('批量修改'))
     fireEvent.change(dialog.getByLabelText('状态'), { target: { value: '2' } })
     expect(await dialog.findByText('一次最多 10000 条，请缩小筛选范围')).toBeTruthy()
     expect(dialog.getByText('修改', { selector: 'button' })).toHaveProperty('disabled', true)
-    expect(sent(updateMany)).toHaveLength(1)
+    expect(bodies(updateMany)).toHaveLength(1)
   })
 
-  it('takes resources away after naming them, and can still give them back when the message has gone', async () => {
-    const { sent } = open({
-      [updateMany]: changed(2, { done: 0, undo: '' }),
-      [undo]: changed(1, { failed: [{ id: 2, msg: '之后又有改动，未撤销' }] }),
+  it('delete resources after naming them and offer undo after the message has closed', async () => {
+    const { bodies } = open({
+      [updateMany]: changeAnswer(2, { done: 0, undo: '' }),
+      [undo]: changeAnswer(1, { failed: [{ id: 2, msg: '之后又有改动，未撤销' }] }),
     })
-    await tick('庆余年')
-    await tick('三体')
+    await selectRow('庆余年')
+    await selectRow('三体')
     fireEvent.click(button('删除'))
     const question = await findDialog('删除 2 个资源？')
     expect(within(question).getByText('三体')).toBeTruthy()
-    expect(sent(deleteMany)).toEqual([])
+    expect(bodies(deleteMany)).toEqual([])
     fireEvent.click(within(question).getByText('删除', { selector: 'button' }))
-    const remembered = await screen.findByLabelText('撤销：已删除 2 条')
-    expect(sent(deleteMany)).toEqual([{ ids: [1, 2] }])
-    fireEvent.click(remembered)
+    const undoButton = await screen.findByLabelText('撤销：已删除 2 条')
+    expect(bodies(deleteMany)).toEqual([{ ids: [1, 2] }])
+    fireEvent.click(undoButton)
     expect(await screen.findByText('已撤销 1 条，1 条之后又改过，保持现在的样子')).toBeTruthy()
     expect(screen.queryByLabelText('撤销：已删除 2 条')).toBeNull()
   })
 
-  it('takes one change back and keeps the way back of the others', async () => {
-    let times = 0
-    const { sent } = open({
-      [updateMany]: changed(1, { done: 0, undo: '' }),
-      [deleteMany]: () => changed(1, { undo: `u-${(times += 1)}` }),
-      [undo]: changed(1, { undo: '' }),
+  it('undo one change and keep the undo of the others', async () => {
+    let callCount = 0
+    const { bodies } = open({
+      [updateMany]: changeAnswer(1, { done: 0, undo: '' }),
+      [deleteMany]: () => changeAnswer(1, { undo: `u-${(callCount += 1)}` }),
+      [undo]: changeAnswer(1, { undo: '' }),
     })
     for (const name of ['庆余年', '三体']) {
       const panel = await openDisk(name)
@@ -328,10 +331,10 @@ describe('many at once', () => {
     fireEvent.click(screen.getByLabelText('撤销：已删除 1 条：庆余年'))
     await waitFor(() => expect(screen.queryByLabelText('撤销：已删除 1 条：庆余年')).toBeNull())
     expect(screen.getByLabelText('撤销：已删除 1 条：三体')).toBeTruthy()
-    expect(sent(undo)).toEqual([{ undo: 'u-1' }])
+    expect(bodies(undo)).toEqual([{ undo: 'u-1' }])
   })
 
-  it('forgets changes that are older than a day, and what somebody else wrote there', async () => {
+  it('forget undo entries after a day and ignore invalid stored ones', async () => {
     const at = (hours: number) => new Date(Date.parse('2026-11-21T12:00:00+08:00') - hours * 3600_000).toISOString()
     const stored = [{ undo: 'a', words: '新的', at: at(2) }, { undo: 'b', words: '旧的', at: at(25) }, null, 7]
     savePreferences({ diskChanges: stored as never })
@@ -340,53 +343,53 @@ describe('many at once', () => {
     expect(screen.queryByLabelText('撤销：旧的')).toBeNull()
   })
 
-  it('tells search engines of the ticked ones, and what is left for today', async () => {
+  it('submit the selected resources to search engines and show the remaining daily quota', async () => {
     const push = 'POST /admin/v1/disk/submit_indexnow'
-    const { sent } = open({ [push]: { data: { submitted: 1, left_today: 99 } } })
-    await tick('庆余年')
-    await tick('三体')
+    const { bodies } = open({ [push]: { data: { submitted: 1, left_today: 99 } } })
+    await selectRow('庆余年')
+    await selectRow('三体')
     fireEvent.click(button('推送'))
     expect(await screen.findByText('已推送 1 个页面，1 个不能推送，今天还能推 99 个')).toBeTruthy()
-    expect(sent(push)).toEqual([{ doc_ids: [sampleAdminDisk(1).doc_id, sampleAdminDisk(2).doc_id] }])
+    expect(bodies(push)).toEqual([{ doc_ids: [sampleAdminDisk(1).doc_id, sampleAdminDisk(2).doc_id] }])
   })
 })
 
-describe('checking links again', () => {
-  it('names the ticked ones, or passes the filter on', async () => {
-    const { asked } = open({ [refresh]: { data: { job_id: 5 } } }, '/?health=dead')
-    await tick('庆余年')
-    await tick('三体')
+describe('Link checks', () => {
+  it('send the selected ids, or the filter', async () => {
+    const { queries } = open({ [refresh]: { data: { job_id: 5 } } }, '/?health=dead')
+    await selectRow('庆余年')
+    await selectRow('三体')
     fireEvent.click(button('重新检测'))
     expect(await screen.findByText('已安排检测，结果会出现在列表里')).toBeTruthy()
-    fireEvent.click(button(all))
+    fireEvent.click(button(selectAllLabel))
     fireEvent.click(button('重新检测'))
-    await waitFor(() => expect(asked(refresh)).toHaveLength(2))
-    expect(asked(refresh)).toEqual([
+    await waitFor(() => expect(queries(refresh)).toHaveLength(2))
+    expect(queries(refresh)).toEqual([
       { doc_id: `${sampleAdminDisk(1).doc_id},${sampleAdminDisk(2).doc_id}` },
       { health: 'dead' },
     ])
   })
 
-  it('does not pretend to start while another check is under way', async () => {
-    const { calls } = open({ [jobs]: job({ kind: 'refresh_disk', done: 1200, total: 5000 }) })
-    await tick('庆余年')
+  it('do not start while another check is running', async () => {
+    const { calls } = open({ [jobs]: jobAnswer({ kind: 'refresh_disk', done: 1200, total: 5000 }) })
+    await selectRow('庆余年')
     fireEvent.click(button('重新检测'))
     expect(await screen.findByText('已有一个检测任务在进行（1 200 / 5 000），等它结束再试')).toBeTruthy()
     expect(calls.filter(({ spec }) => spec === refresh)).toEqual([])
   })
 })
 
-describe('the article', () => {
+describe('Article panel', () => {
   const text = '## 简介\n一段 <script>alert(1)</script>\n- 其一'
   const stored = { doc_id: 'd', text, model: 'm-1', prompt: '写一段', create_time: '2026-11-20T12:00:00+08:00' }
 
-  it('is shown as words, with its model and prompt, and taken away only after a question', async () => {
+  it('shows the article as plain text with model and prompt, and deletes it only after a confirmation', async () => {
     const clear = 'POST /admin/v1/disk/delete_article'
-    let isThere = true
-    const { sent } = open({
-      [article]: () => (isThere ? { data: stored } : noArticle),
+    let exists = true
+    const { bodies } = open({
+      [article]: () => (exists ? { data: stored } : noArticle),
       [clear]: () => {
-        isThere = false
+        exists = false
         return { data: null }
       },
     })
@@ -397,19 +400,19 @@ describe('the article', () => {
     expect(document.querySelector('dialog script')).toBeNull()
     fireEvent.click(button('清除文章'))
     const question = await findDialog('清除这篇文章？')
-    expect(sent(clear)).toEqual([])
+    expect(bodies(clear)).toEqual([])
     fireEvent.click(within(question).getByText('清除', { selector: 'button' }))
     expect(await screen.findByText(/还没有文章/)).toBeTruthy()
     expect(screen.queryByText('模型 m-1')).toBeNull()
   })
 
-  it('is written by a job, and shown when the job has ended', async () => {
+  it('starts the job that writes an article and shows the article when the job has ended', async () => {
     const write = 'POST /admin/v1/disk/renew_article'
     let isWritten = false
-    const { sent } = open({
+    const { bodies } = open({
       [write]: { data: { job_id: 5 } },
       [jobs]: () =>
-        sent(write).length === 0 ? noJobs : job({ status: isWritten ? 'done' : 'running', msg: '写了 1 篇' }),
+        bodies(write).length === 0 ? noJobs : jobAnswer({ status: isWritten ? 'done' : 'running', msg: '写了 1 篇' }),
       [article]: () => (isWritten ? { data: stored } : noArticle),
     })
     await openDisk('庆余年')
@@ -420,7 +423,7 @@ describe('the article', () => {
     isWritten = true
     expect(await screen.findByText('模型 m-1')).toBeTruthy()
     expect(screen.getByText('写了 1 篇')).toBeTruthy()
-    expect(sent(write)).toEqual([{ id: 1 }])
+    expect(bodies(write)).toEqual([{ id: 1 }])
     // The page polls every two seconds.
   }, 15_000)
 
@@ -430,8 +433,8 @@ describe('the article', () => {
     fireEvent.click(tab('更多'))
   }
 
-  it('is written by hand with the rest of the form, and guarded like it while it is not saved', async () => {
-    const { sent } = open({ [updateArticle]: { data: stored } })
+  it('saves a manual article with the form and asks before unsaved text is lost', async () => {
+    const { bodies } = open({ [updateArticle]: { data: stored } })
     await openArticle()
     await waitFor(() => expect(button('手工填写')).toHaveProperty('disabled', false))
     fireEvent.click(button('手工填写'))
@@ -440,48 +443,48 @@ describe('the article', () => {
     fireEvent.click(screen.getByText('取消', { selector: 'dialog button' }))
     const question = await screen.findByText('继续编辑', { selector: 'button' })
     fireEvent.click(question)
-    save()
+    clickSave()
     await waitFor(() =>
-      expect(sent(updateArticle)).toEqual([{ doc_id: sampleAdminDisk(1).doc_id, text: '## 介绍\n好看' }]),
+      expect(bodies(updateArticle)).toEqual([{ doc_id: sampleAdminDisk(1).doc_id, text: '## 介绍\n好看' }]),
     )
-    expect([sent(update), sent(updateMeta)]).toEqual([[], []])
+    expect([bodies(update), bodies(updateMeta)]).toEqual([[], []])
     expect(await findAxeViolations()).toEqual([])
   })
 
-  it('is written also where the sharer is not known, and there when the editor is opened again', async () => {
-    const { sent } = open({
+  it('saves an article of a resource without a sharer and shows the article when the form opens again', async () => {
+    const { bodies } = open({
       [list]: listAnswer([sampleAdminDisk(1, { disk_name: '庆余年', share_user: '' })], 1),
-      [article]: () => (sent(updateArticle).length === 0 ? noArticle : { data: stored }),
+      [article]: () => (bodies(updateArticle).length === 0 ? noArticle : { data: stored }),
       [updateArticle]: { data: stored },
     })
     await openArticle()
     await waitFor(() => expect(button('手工填写')).toHaveProperty('disabled', false))
     fireEvent.click(button('手工填写'))
     fill('文章', '好看')
-    save()
-    await waitFor(() => expect(sent(updateArticle)).toHaveLength(1))
+    clickSave()
+    await waitFor(() => expect(bodies(updateArticle)).toHaveLength(1))
     await waitFor(() => expect(screen.queryByText('更多')).toBeNull())
     await openArticle()
     expect(await screen.findByText('修改文章')).toBeTruthy()
   })
 
-  it('of a model is corrected as it stands; a blank one is not sent', async () => {
-    const { sent } = open({ [article]: { data: stored }, [updateArticle]: { data: stored } })
+  it('opens a generated article for editing and never sends a blank text', async () => {
+    const { bodies } = open({ [article]: { data: stored }, [updateArticle]: { data: stored } })
     await openArticle()
     fireEvent.click(await screen.findByText('修改文章'))
     expect(field('文章').value).toBe(text)
     fill('文章', '  ')
     expect(screen.getByText(/不能为空/)).toBeTruthy()
-    save()
+    clickSave()
     fireEvent.click(button('放弃修改'))
     expect(await screen.findByText('模型 m-1')).toBeTruthy()
     expect(saveButton()).toHaveProperty('disabled', true)
-    expect(sent(updateArticle)).toEqual([])
+    expect(bodies(updateArticle)).toEqual([])
   })
 
-  it('that somebody wrote is replaced by a model only when that is said', async () => {
+  it('replaces a manual article by a generated one only after a confirmation', async () => {
     const renew = 'POST /admin/v1/disk/renew_article'
-    const { sent } = open({
+    const { bodies } = open({
       [article]: { data: { ...stored, model: '', prompt: '' } },
       [renew]: { data: { job_id: 5 } },
     })
@@ -490,8 +493,8 @@ describe('the article', () => {
     expect(screen.queryByText('AI 生成')).toBeNull()
     fireEvent.click(button('重新生成'))
     const question = await findDialog('让模型重写这篇文章？')
-    expect(sent(renew)).toEqual([])
+    expect(bodies(renew)).toEqual([])
     fireEvent.click(within(question).getByText('重新生成', { selector: 'button' }))
-    await waitFor(() => expect(sent(renew)).toEqual([{ id: 1, replace_by_hand: true }]))
+    await waitFor(() => expect(bodies(renew)).toEqual([{ id: 1, replace_by_hand: true }]))
   })
 })

@@ -12,7 +12,7 @@ import { Page } from './ImportItemsPage.tsx'
 import type { Item } from './items.ts'
 
 const list = 'GET /admin/v1/disk_task/list'
-const waiting = [1, 2, 3].map((id) => sampleItem(id))
+const waitingItems = [1, 2, 3].map((id) => sampleItem(id))
 
 interface Body {
   ids: number[]
@@ -21,9 +21,9 @@ interface Body {
 }
 
 /** A service whose items leave the review once they are decided. */
-const open = (items: Item[] = waiting, address = '/', answers: Answers = {}) => {
+const open = (items: Item[] = waitingItems, address = '/', answers: Answers = {}) => {
   let rows = items
-  const change = ({ body }: { body: unknown }) => {
+  const applyChange = ({ body }: { body: unknown }) => {
     const { ids, preview } = body as Body
     if (preview) return { data: { count: ids ? ids.length : rows.length, done: 0, failed: [] } }
     rows = rows.filter(({ id }) => !ids.includes(id))
@@ -35,20 +35,20 @@ const open = (items: Item[] = waiting, address = '/', answers: Answers = {}) => 
     [list]: () => ({
       data: { list: rows, total: rows.length, counts: { [items[0]?.status ?? 'review']: rows.length } },
     }),
-    [review]: change,
-    [retry]: change,
+    [review]: applyChange,
+    [retry]: applyChange,
     ...answers,
   })
   renderRoutes([{ path: '/', element: <Page /> }], address)
   return {
     user: userEvent.setup(),
-    asked: () => calls.filter(({ spec }) => spec === list).map(({ query }) => query),
-    sent: (spec = review) => calls.filter((call) => call.spec === spec).map(({ body }) => body),
+    queries: () => calls.filter(({ spec }) => spec === list).map(({ query }) => query),
+    bodies: (spec = review) => calls.filter((call) => call.spec === spec).map(({ body }) => body),
   }
 }
 
-const pane = (name: string) => screen.findByRole('dialog', { name })
-const press = (key: string): void => void fireEvent.keyDown(document.body, { key })
+const findPane = (name: string) => screen.findByRole('dialog', { name })
+const pressKey = (key: string): void => void fireEvent.keyDown(document.body, { key })
 const sendNow = (): void => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   fireEvent(document, new Event('visibilitychange'))
@@ -64,20 +64,20 @@ afterEach(() => {
   tearDown()
 })
 
-describe('the review of imports', () => {
-  it('begins with what waits, its first item open beside the list, its text beside the result', async () => {
-    const { asked } = open()
-    const first = await pane('导入 1')
-    expect(asked()[0]).toMatchObject({ status: 'review' })
+describe('Review of imports', () => {
+  it('opens the first waiting item with its source text', async () => {
+    const { queries } = open()
+    const first = await findPane('导入 1')
+    expect(queries()[0]).toMatchObject({ status: 'review' })
     const text = within(first).getByRole('list', { name: '原文，链接在第 2 行' })
     expect(within(text).getByText('share1').tagName).toBe('MARK')
     expect(within(first).getByLabelText<HTMLInputElement>('名称').value).toBe('导入 1')
     expect(await findAxeViolations()).toEqual([])
   })
 
-  it('goes from item to item with j and k and the arrows, and not beyond the ends', async () => {
+  it('moves between items with j, k and the arrow keys and stops at the ends', async () => {
     open()
-    await pane('导入 1')
+    await findPane('导入 1')
     for (const [key, name] of [
       ['j', '导入 2'],
       ['ArrowDown', '导入 3'],
@@ -85,26 +85,26 @@ describe('the review of imports', () => {
       ['k', '导入 2'],
       ['ArrowUp', '导入 1'],
     ] as const) {
-      press(key)
-      expect(await pane(name)).toBeTruthy()
+      pressKey(key)
+      expect(await findPane(name)).toBeTruthy()
     }
   })
 
-  it('takes a verdict with one key, goes to the next item, and sends what is alike together', async () => {
-    const { sent } = open([...waiting, sampleItem(4), sampleItem(5)])
-    await pane('导入 1')
-    press('a')
-    await pane('导入 2')
-    press('1')
-    await pane('导入 3')
-    press('a')
-    await pane('导入 4')
-    press('r')
-    await pane('导入 5')
-    expect(sent()).toEqual([])
+  it('decides by one key, opens the next item and sends equal decisions in one call', async () => {
+    const { bodies } = open([...waitingItems, sampleItem(4), sampleItem(5)])
+    await findPane('导入 1')
+    pressKey('a')
+    await findPane('导入 2')
+    pressKey('1')
+    await findPane('导入 3')
+    pressKey('a')
+    await findPane('导入 4')
+    pressKey('r')
+    await findPane('导入 5')
+    expect(bodies()).toEqual([])
     sendNow()
     await waitFor(() =>
-      expect(sent()).toEqual([
+      expect(bodies()).toEqual([
         { ids: [1, 3], status: 'approved' },
         { ids: [2], status: 'refused', message: '广告或引流' },
         { ids: [4], status: 'refused', message: '' },
@@ -113,63 +113,65 @@ describe('the review of imports', () => {
     expect(await screen.findByText('已处理 4 条')).toBeTruthy()
   })
 
-  it('holds verdicts for some seconds, in which z takes the last one back', async () => {
-    const { sent } = open()
-    await pane('导入 1')
+  it('delays decisions by some seconds and undoes the last one with z', async () => {
+    const { bodies } = open()
+    await findPane('导入 1')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    press('a')
-    press('r')
-    press('z')
+    pressKey('a')
+    pressKey('r')
+    pressKey('z')
     expect(screen.getByRole('dialog', { name: '导入 2' })).toBeTruthy()
     vi.advanceTimersByTime(sendDelayMs - 1)
-    expect(sent()).toEqual([])
+    expect(bodies()).toEqual([])
     vi.advanceTimersByTime(1)
     vi.useRealTimers()
-    await waitFor(() => expect(sent()).toEqual([{ ids: [1], status: 'approved' }]))
+    await waitFor(() => expect(bodies()).toEqual([{ ids: [1], status: 'approved' }]))
   })
 
-  it('sends what is held when the page is left', async () => {
-    const { sent } = open()
-    await pane('导入 1')
-    press('a')
-    await pane('导入 2')
+  it('sends pending decisions when the page unmounts', async () => {
+    const { bodies } = open()
+    await findPane('导入 1')
+    pressKey('a')
+    await findPane('导入 2')
     cleanup()
-    await waitFor(() => expect(sent()).toEqual([{ ids: [1], status: 'approved' }]))
+    await waitFor(() => expect(bodies()).toEqual([{ ids: [1], status: 'approved' }]))
   })
 
-  it('makes room for the next items at once when a page is worked through', async () => {
+  it('sends decisions at once and loads the next items when the page is complete', async () => {
     let isDone = false
-    const { sent } = open(waiting, '/', {
-      [list]: () => ({ data: { list: isDone ? waiting.slice(2) : waiting.slice(0, 2), total: 3, counts: {} } }),
+    const { bodies } = open(waitingItems, '/', {
+      [list]: () => ({
+        data: { list: isDone ? waitingItems.slice(2) : waitingItems.slice(0, 2), total: 3, counts: {} },
+      }),
       [review]: ({ body }) => {
         isDone = true
         return { data: { count: 2, done: (body as Body).ids.length, failed: [] } }
       },
     })
-    await pane('导入 1')
-    press('a')
-    await pane('导入 2')
-    press('a')
-    await pane('导入 3')
-    expect(sent()).toEqual([{ ids: [1, 2], status: 'approved' }])
+    await findPane('导入 1')
+    pressKey('a')
+    await findPane('导入 2')
+    pressKey('a')
+    await findPane('导入 3')
+    expect(bodies()).toEqual([{ ids: [1, 2], status: 'approved' }])
   })
 
-  it('lets the last verdict of all be taken back, too', async () => {
-    const { user, sent } = open([sampleItem(1)])
-    await pane('导入 1')
-    press('a')
+  it('undoes the last decision of the list, too', async () => {
+    const { user, bodies } = open([sampleItem(1)])
+    await findPane('导入 1')
+    pressKey('a')
     await user.click(await screen.findByRole('button', { name: '撤销上一条' }))
-    await pane('导入 1')
-    press('r')
+    await findPane('导入 1')
+    pressKey('r')
     await user.click(await screen.findByRole('button', { name: '现在提交' }))
-    await waitFor(() => expect(sent()).toEqual([{ ids: [1], status: 'refused', message: '' }]))
+    await waitFor(() => expect(bodies()).toEqual([{ ids: [1], status: 'refused', message: '' }]))
     expect(await screen.findByText('没有等待审核的')).toBeTruthy()
   })
 
-  it('approves with corrections, and Enter in a field is enough', async () => {
-    const { user, sent } = open()
-    const first = await pane('导入 1')
-    press('e')
+  it('approves with corrections by Enter in a field', async () => {
+    const { user, bodies } = open()
+    const first = await findPane('导入 1')
+    pressKey('e')
     expect(document.activeElement).toBe(within(first).getByLabelText('名称'))
     await user.keyboard('三体 ajr')
     await user.type(within(first).getByLabelText('提取码'), 'ab12')
@@ -177,89 +179,91 @@ describe('the review of imports', () => {
     await user.selectOptions(within(first).getByLabelText('分类'), '影视')
     within(first).getByLabelText('提取码').focus()
     await user.keyboard('{Enter}')
-    await pane('导入 2')
+    await findPane('导入 2')
     sendNow()
     await waitFor(() =>
-      expect(sent()).toEqual([{ ids: [1], status: 'approved', disk_name: '三体 ajr', disk_pass: 'ab12', cate_id: 7 }]),
+      expect(bodies()).toEqual([
+        { ids: [1], status: 'approved', disk_name: '三体 ajr', disk_pass: 'ab12', cate_id: 7 },
+      ]),
     )
   })
 
-  it('refuses for a reason in one’s own words', async () => {
-    const { user, sent } = open()
-    const first = await pane('导入 1')
+  it('refuses with a custom reason', async () => {
+    const { user, bodies } = open()
+    const first = await findPane('导入 1')
     await user.type(within(first).getByRole('textbox', { name: '别的原因' }), '名称不雅{Enter}')
-    await pane('导入 2')
+    await findPane('导入 2')
     sendNow()
-    await waitFor(() => expect(sent()).toEqual([{ ids: [1], status: 'refused', message: '名称不雅' }]))
+    await waitFor(() => expect(bodies()).toEqual([{ ids: [1], status: 'refused', message: '名称不雅' }]))
   })
 
-  it('names the items that could not be changed', async () => {
-    open(waiting, '/', { [review]: { data: { count: 1, done: 0, failed: [{ id: 1, msg: '不在等待审核' }] } } })
-    await pane('导入 1')
-    press('a')
-    await pane('导入 2')
+  it('lists the items that could not be changed', async () => {
+    open(waitingItems, '/', { [review]: { data: { count: 1, done: 0, failed: [{ id: 1, msg: '不在等待审核' }] } } })
+    await findPane('导入 1')
+    pressKey('a')
+    await findPane('导入 2')
     sendNow()
     const failures = await screen.findByRole('dialog', { name: '0 条成功，1 条没有成功' })
     expect(failures.textContent).toContain('导入 1：不在等待审核')
   })
 
-  it('closes with Escape and stays closed; keys do nothing then', async () => {
-    const { sent } = open()
-    await pane('导入 1')
-    press('Escape')
+  it('closes with Escape and ignores the review keys afterwards', async () => {
+    const { bodies } = open()
+    await findPane('导入 1')
+    pressKey('Escape')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    press('a')
+    pressKey('a')
     sendNow()
     await expectAddress('/?open=none')
-    expect(sent()).toEqual([])
+    expect(bodies()).toEqual([])
   })
 })
 
-describe('the other states', () => {
-  it('offer a retry where that can help, and nothing where all is well', async () => {
-    const { sent } = open(
+describe('Items outside of the review', () => {
+  it('offer a retry only where a retry can help', async () => {
+    const { bodies } = open(
       [sampleItem(1, { status: 'dead', msg: '分享已被取消' }), sampleItem(2, { status: 'finished', doc_id: 'd1' })],
       '/?status=all',
     )
-    const dead = await pane('导入 1')
-    expect(within(dead).getByText('分享已被取消')).toBeTruthy()
-    press('a')
-    press('t')
-    const fine = await pane('导入 2')
-    expect(within(fine).getByRole('link', { name: '打开资源页' }).getAttribute('href')).toBe('/doc/d1')
-    expect(within(fine).getByText('这一条不用处理。')).toBeTruthy()
+    const deadPane = await findPane('导入 1')
+    expect(within(deadPane).getByText('分享已被取消')).toBeTruthy()
+    pressKey('a')
+    pressKey('t')
+    const finishedPane = await findPane('导入 2')
+    expect(within(finishedPane).getByRole('link', { name: '打开资源页' }).getAttribute('href')).toBe('/doc/d1')
+    expect(within(finishedPane).getByText('这一条不用处理。')).toBeTruthy()
     sendNow()
-    await waitFor(() => expect(sent(retry)).toEqual([{ ids: [1] }]))
-    expect(sent()).toEqual([])
+    await waitFor(() => expect(bodies(retry)).toEqual([{ ids: [1] }]))
+    expect(bodies()).toEqual([])
   })
 
-  it('stand in tabs with their counts, and keep the other filters', async () => {
-    const { user, asked } = open(waiting, '/?origin=public&page=2', {
-      [list]: { data: { list: waiting, total: 3, counts: { review: 3, failed: 12, pending: 10_000 } } },
+  it('have tabs with their counts, which keep the other filters', async () => {
+    const { user, queries } = open(waitingItems, '/?origin=public&page=2', {
+      [list]: { data: { list: waitingItems, total: 3, counts: { review: 3, failed: 12, pending: 10_000 } } },
     })
-    await pane('导入 1')
+    await findPane('导入 1')
     const tabs = screen.getByRole('navigation', { name: '状态' })
     expect(within(tabs).getByRole('link', { name: '待审核 3' }).getAttribute('aria-current')).toBe('page')
     expect(within(tabs).getByRole('link', { name: '排队中 1 万+' })).toBeTruthy()
     await user.click(within(tabs).getByRole('link', { name: '失败 12' }))
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: 'failed', origin: 'public', page: '1' }))
+    await waitFor(() => expect(queries().at(-1)).toMatchObject({ status: 'failed', origin: 'public', page: '1' }))
     await user.click(within(tabs).getByRole('link', { name: '全部' }))
-    await waitFor(() => expect(asked().at(-1)).toMatchObject({ status: '', origin: 'public' }))
+    await waitFor(() => expect(queries().at(-1)).toMatchObject({ status: '', origin: 'public' }))
   })
 
-  it('show how far one import is, all of its links together', async () => {
-    const { asked } = open(waiting, '/?status=all&task_no=task-1', {
+  it('show the progress of one import', async () => {
+    const { queries } = open(waitingItems, '/?status=all&task_no=task-1', {
       'GET /v1/task/progress': { data: { total: 9, counts: { review: 3, finished: 6 }, items: [] } },
     })
     const progress = await screen.findByRole('region', { name: '这次导入的进度' })
     expect(progress.textContent).toContain('这次导入共 9 条，3 条等待审核，其余都有结果了')
-    expect(asked()[0]).toMatchObject({ status: '', task_no: 'task-1' })
+    expect(queries()[0]).toMatchObject({ status: '', task_no: 'task-1' })
   })
 })
 
-describe('many at once', () => {
-  it('are counted before they are changed, by their ids', async () => {
-    const { user, sent } = open(waiting, '/?open=none')
+describe('Bulk decisions', () => {
+  it('show the number of items before the change and send their ids', async () => {
+    const { user, bodies } = open(waitingItems, '/?open=none')
     await user.click(await screen.findByRole('checkbox', { name: '选中 导入 1' }))
     await user.click(screen.getByRole('checkbox', { name: '选中 导入 3' }))
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '拒绝' }))
@@ -267,16 +271,16 @@ describe('many at once', () => {
     await user.type(within(question).getByRole('combobox', { name: /原因/ }), '重复分享')
     await user.click(within(question).getByRole('button', { name: '拒绝' }))
     await waitFor(() =>
-      expect(sent()).toEqual([
+      expect(bodies()).toEqual([
         { ids: [1, 3], status: 'refused', preview: true },
         { ids: [1, 3], status: 'refused', message: '重复分享' },
       ]),
     )
   })
 
-  it('are all that the filter fits, also what is not on screen', async () => {
-    const { user, sent } = open(waiting, '/?open=none&user_id=12', {
-      [list]: { data: { list: waiting, total: 45, counts: { review: 45 } } },
+  it('include all items that match the filter', async () => {
+    const { user, bodies } = open(waitingItems, '/?open=none&user_id=12', {
+      [list]: { data: { list: waitingItems, total: 45, counts: { review: 45 } } },
       [review]: { data: { count: 45, done: 45, failed: [] } },
     })
     await user.click(await screen.findByRole('checkbox', { name: '选中 导入 1' }))
@@ -286,15 +290,15 @@ describe('many at once', () => {
     await user.click(within(question).getByRole('button', { name: '通过' }))
     const filter = { status: 'review', disk_type: '', q: '', task_no: '', origin: '', user_id: '12' }
     await waitFor(() =>
-      expect(sent()).toEqual([
+      expect(bodies()).toEqual([
         { filter, status: 'approved', preview: true },
         { filter, status: 'approved' },
       ]),
     )
   })
 
-  it('cannot be changed when none of them fits any more', async () => {
-    const { user } = open(waiting, '/?open=none', { [review]: { data: { count: 0, done: 0, failed: [] } } })
+  it('are disabled when no item matches any more', async () => {
+    const { user } = open(waitingItems, '/?open=none', { [review]: { data: { count: 0, done: 0, failed: [] } } })
     await user.click(await screen.findByRole('checkbox', { name: '选中 导入 1' }))
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: '通过' }))
     const question = await screen.findByRole('dialog', { name: '通过 0 条？' })

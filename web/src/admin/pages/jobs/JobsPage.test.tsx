@@ -34,12 +34,12 @@ const isOpen = ({ status }: Job): boolean => ['waiting', 'running', 'cancelling'
 const open = (jobs: Job[], answers: Answers = {}, address = '/') => {
   const calls = answerCalls({
     [list]: ({ query }) => {
-      const fitting = jobs.filter(
+      const matching = jobs.filter(
         (job) =>
           (!query.kind || job.kind === query.kind) &&
           (!query.status || (query.status === 'open' ? isOpen(job) : job.status === query.status)),
       )
-      return listAnswer(fitting.slice(0, Number(query.size ?? 20)), fitting.length)
+      return listAnswer(matching.slice(0, Number(query.size ?? 20)), matching.length)
     },
     'GET /admin/v1/site_config/all': {
       data: { task_schedule: JSON.stringify({ gen_sitemap: '30 3 * * *', repair: '*/15 * * * *', refresh_disk: '' }) },
@@ -50,12 +50,12 @@ const open = (jobs: Job[], answers: Answers = {}, address = '/') => {
     ...answers,
   })
   renderRoutes([{ path: '/', element: <Page /> }], address)
-  const sent = (spec: string) => calls.filter((call) => call.spec === spec)
+  const callsOf = (spec: string) => calls.filter((call) => call.spec === spec)
   return {
     user: userEvent.setup({ delay: null }),
-    sent,
-    bodies: (spec: string) => sent(spec).map(({ body }) => body),
-    looks: () => sent(list).filter(({ query }) => query.status === 'open').length,
+    callsOf,
+    bodies: (spec: string) => callsOf(spec).map(({ body }) => body),
+    openJobPolls: () => callsOf(list).filter(({ query }) => query.status === 'open').length,
   }
 }
 
@@ -63,7 +63,7 @@ const kindRow = async (label: string) => {
   const heading = await screen.findByRole('heading', { name: label, level: 2 })
   return within(heading.closest('li') as HTMLElement)
 }
-const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
+const advanceTime = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   mockDialogs()
@@ -75,8 +75,8 @@ afterEach(() => {
   tearDown()
 })
 
-describe('the kinds of jobs', () => {
-  it('say what they do, what came of the last one and when they begin by themselves', async () => {
+describe('Job kinds', () => {
+  it('show their purpose, the last result and the schedule', async () => {
     open([sitemap])
     const row = await kindRow('生成站点地图')
     expect(await row.findByText('完成')).toBeTruthy()
@@ -85,19 +85,19 @@ describe('the kinds of jobs', () => {
     expect(await row.findByText('每天 03:30')).toBeTruthy()
     expect(row.getByText('11-22 03:30')).toBeTruthy()
     expect((await kindRow('修复遗漏的事件')).getByText('每 15 分钟')).toBeTruthy()
-    const never = await kindRow('重新检测链接')
-    expect(never.getByText('还没有运行过')).toBeTruthy()
-    expect(never.getByText('不自动运行')).toBeTruthy()
+    const recheck = await kindRow('重新检测链接')
+    expect(recheck.getByText('还没有运行过')).toBeTruthy()
+    expect(recheck.getByText('不自动运行')).toBeTruthy()
     expect(await findAxeViolations()).toEqual([])
   })
 
-  it('are known by their newest job even where the list shows others', async () => {
+  it('show their newest job even when the filter hides it', async () => {
     open([sitemap, rebuild], {}, '/?kind=repair')
     expect(await (await kindRow('生成站点地图')).findByText('完成')).toBeTruthy()
     expect(screen.getByText('没有符合条件的记录')).toBeTruthy()
   })
 
-  it('cannot be started while one is at it, and that is said', async () => {
+  it('cannot be started while a job of the kind is running', async () => {
     open([rebuild])
     const row = await kindRow('重建索引')
     await row.findByText('进行中')
@@ -105,7 +105,7 @@ describe('the kinds of jobs', () => {
     expect(screen.getByText(/同一种任务一次只进行一个/)).toBeTruthy()
   })
 
-  it('are started after a question', async () => {
+  it('start after a confirmation', async () => {
     const { user, bodies } = open([])
     await user.click(await screen.findByRole('button', { name: '启动清理旧数据' }))
     const question = within(screen.getByRole('dialog', { name: '启动「清理旧数据」？' }))
@@ -116,7 +116,7 @@ describe('the kinds of jobs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('say what is missing where one cannot be started', async () => {
+  it('show the reason when a job cannot be started', async () => {
     const { user } = open([], { [start]: { code: 0, msg: '请先在站点配置里填写域名' } })
     await user.click(await screen.findByRole('button', { name: '启动生成站点地图' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '启动' }))
@@ -124,12 +124,12 @@ describe('the kinds of jobs', () => {
   })
 })
 
-describe('checking links again', () => {
+describe('Start dialog of link checks', () => {
   const refresh = 'GET /admin/v1/task/refresh_disk'
   const disks = 'GET /admin/v1/disk/list'
 
-  it('takes a filter, tells how many resources it fits, and starts with just that', async () => {
-    const { user, sent } = open([], {
+  it('shows how many resources match the filter and starts with this filter', async () => {
+    const { user, callsOf } = open([], {
       [refresh]: { data: { job_id: 10 } },
       [disks]: ({ query }) => listAnswer([], query.disk_type === 'BDY' ? 1234 : 10_000),
       'GET /v1/category/list_all': { data: [{ id: 5, pid: 0, name: '影视' }] },
@@ -143,14 +143,14 @@ describe('checking links again', () => {
     expect(await dialog.findByText(/将检测 1.234 个资源/)).toBeTruthy()
     expect(await findAxeViolations()).toEqual([])
     await user.click(dialog.getByRole('button', { name: '启动' }))
-    await waitFor(() => expect(sent(refresh)).toHaveLength(1))
-    expect(sent(refresh)[0]?.query).toMatchObject({ disk_type: 'BDY', health: 'unsure', cate_id: '5' })
-    expect(sent(disks).every(({ query }) => query.size === '1')).toBe(true)
+    await waitFor(() => expect(callsOf(refresh)).toHaveLength(1))
+    expect(callsOf(refresh)[0]?.query).toMatchObject({ disk_type: 'BDY', health: 'unsure', cate_id: '5' })
+    expect(callsOf(disks).every(({ query }) => query.size === '1')).toBe(true)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 
-describe('writing articles', () => {
+describe('Start dialog of articles', () => {
   const renew = 'POST /admin/v1/disk/renew_article'
   const check = 'GET /admin/v1/task/check_gemini'
   const openDialog = async (answers: Answers = {}) => {
@@ -159,14 +159,14 @@ describe('writing articles', () => {
     return { ...page, dialog: within(screen.getByRole('dialog', { name: '启动「生成文章」' })) }
   }
 
-  it('is about those without one, unless resources are named', async () => {
+  it('covers resources without an article by default', async () => {
     const { user, bodies, dialog } = await openDialog()
     await user.click(dialog.getByRole('button', { name: '启动' }))
     await waitFor(() => expect(bodies(start)).toEqual([{ kind: 'write_articles', params: {} }]))
     expect(bodies(renew)).toEqual([])
   })
 
-  it('is about named resources, each once; what is no id is refused', async () => {
+  it('covers the given resources, each once, and refuses invalid ids', async () => {
     const { user, bodies, dialog } = await openDialog()
     const ids = dialog.getByRole('textbox')
     await user.type(ids, '7 abc')
@@ -180,7 +180,7 @@ describe('writing articles', () => {
     expect(bodies(start)).toEqual([])
   })
 
-  it('tells whether the model answers, and why not', async () => {
+  it('shows whether the model is available, and the reason otherwise', async () => {
     const { user, dialog } = await openDialog({
       [check]: { data: { ok: false, model: 'gemini-x', message: '密钥无效' } },
     })
@@ -190,15 +190,15 @@ describe('writing articles', () => {
   })
 })
 
-describe('a job that is at it', () => {
+describe('A running job', () => {
   beforeEach(() => {
     const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
     vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true, now })
   })
 
-  it('is looked at every two seconds, shows how far it is, and no more once it has ended', async () => {
+  it('is polled every two seconds, shows its progress, and is not polled after its end', async () => {
     const jobs = [{ ...rebuild, started_at: '2026-11-21T11:58:00+08:00' }]
-    const { looks } = open(jobs)
+    const { openJobPolls } = open(jobs)
     const row = await kindRow('重建索引')
     expect(await row.findByText('300 / 1 000')).toBeTruthy()
     expect(row.getByText('正在追上改动')).toBeTruthy()
@@ -206,7 +206,7 @@ describe('a job that is at it', () => {
     const bar = row.getByRole('progressbar', { name: '重建索引的进度' })
     expect(['aria-valuenow', 'aria-valuemax'].map((name) => bar.getAttribute(name))).toEqual(['300', '1000'])
     Object.assign(jobs[0]!, { done: 640 })
-    await pass(2_000)
+    await advanceTime(2_000)
     expect(await row.findByText('640 / 1 000')).toBeTruthy()
     const table = within(screen.getByRole('region', { name: '任务记录' }))
     expect(table.getByText('640 / 1 000')).toBeTruthy()
@@ -216,36 +216,36 @@ describe('a job that is at it', () => {
       msg: '共 1000 个资源',
       ended_at: '2026-11-21T12:00:04+08:00',
     })
-    await pass(2_000)
+    await advanceTime(2_000)
     expect(await row.findByText('共 1000 个资源')).toBeTruthy()
     expect(table.getByText('共 1000 个资源')).toBeTruthy()
-    await pass(100)
-    const before = looks()
-    await pass(60_000)
-    expect(looks()).toBe(before)
+    await advanceTime(100)
+    const before = openJobPolls()
+    await advanceTime(60_000)
+    expect(openJobPolls()).toBe(before)
   })
 
-  it('is not looked at while nobody sees the page', async () => {
-    const { looks } = open([rebuild])
+  it('is not polled while the page is hidden', async () => {
+    const { openJobPolls } = open([rebuild])
     await (await kindRow('重建索引')).findByText('进行中')
     act(() => focusManager.setFocused(false))
-    const before = looks()
-    await pass(30_000)
-    expect(looks()).toBe(before)
+    const before = openJobPolls()
+    await advanceTime(30_000)
+    expect(openJobPolls()).toBe(before)
     act(() => focusManager.setFocused(true))
-    await pass(2_000)
-    expect(looks()).toBeGreaterThan(before)
+    await advanceTime(2_000)
+    expect(openJobPolls()).toBeGreaterThan(before)
   })
 
-  it('is never looked at where there is none', async () => {
-    const { sent } = open([sitemap])
+  it('causes no polling when it does not exist', async () => {
+    const { callsOf } = open([sitemap])
     await (await kindRow('生成站点地图')).findByText('完成')
-    const before = sent(list).length
-    await pass(120_000)
-    expect(sent(list)).toHaveLength(before)
+    const before = callsOf(list).length
+    await advanceTime(120_000)
+    expect(callsOf(list)).toHaveLength(before)
   })
 
-  it('is cancelled after a question that says what stays', async () => {
+  it('is cancelled after a confirmation that explains the consequences', async () => {
     const { user, bodies } = open([rebuild])
     const row = await kindRow('重建索引')
     await user.click(await row.findByRole('button', { name: '取消重建索引' }))
@@ -258,7 +258,7 @@ describe('a job that is at it', () => {
     await waitFor(() => expect(bodies(cancel)).toEqual([{ id: 9 }]))
   })
 
-  it('that is being cancelled already is not cancelled twice', async () => {
+  it('is not cancelled twice', async () => {
     open([{ ...rebuild, status: 'cancelling' }])
     const row = await kindRow('重建索引')
     await row.findByText('正在取消')
@@ -266,7 +266,7 @@ describe('a job that is at it', () => {
   })
 })
 
-describe('a job that got stuck', () => {
+describe('A failed job', () => {
   const failed = sampleJob(7, {
     kind: 'push_pages',
     status: 'failed',
@@ -274,7 +274,7 @@ describe('a job that got stuck', () => {
     ended_at: '2026-11-21T11:00:00+08:00',
   })
 
-  it('is gone on with', async () => {
+  it('can be retried', async () => {
     const { user, bodies } = open([failed])
     const row = await kindRow('推送新页面')
     expect(await row.findByText('密钥无效')).toBeTruthy()
@@ -282,20 +282,20 @@ describe('a job that got stuck', () => {
     await waitFor(() => expect(bodies(retry)).toEqual([{ id: 7 }]))
   })
 
-  it('waits while another of its kind is at it', async () => {
+  it('cannot be retried while another job of its kind is running', async () => {
     open([sampleJob(9, { kind: 'push_pages', status: 'running' }), failed])
     const table = within(await screen.findByRole('region', { name: '任务记录' }))
     await waitFor(() => expect(table.getByRole('button', { name: '重试推送新页面' })).toHaveProperty('disabled', true))
   })
 
-  it('says why it could not be gone on with', async () => {
+  it('shows the reason when a retry is refused', async () => {
     const { user } = open([failed], { [retry]: { code: 0, msg: '同类任务不能同时进行' } })
     await user.click(await (await kindRow('推送新页面')).findByRole('button', { name: '重试推送新页面' }))
     expect(await screen.findByText('同类任务不能同时进行')).toBeTruthy()
   })
 })
 
-it('opens a job with all that is known of it, by its address', async () => {
+it('opens the details of the job in the URL', async () => {
   const params = JSON.stringify({ disk_type: 'BDY', q: '', cate_id: 0 })
   const job = sampleJob(6, {
     kind: 'refresh_disk',
@@ -315,9 +315,9 @@ it('opens a job with all that is known of it, by its address', async () => {
   expect(await findAxeViolations()).toEqual([])
 })
 
-it('lists by kind and state', async () => {
-  const { user, sent } = open([sitemap, rebuild])
+it('filters by kind and state', async () => {
+  const { user, callsOf } = open([sitemap, rebuild])
   await user.selectOptions(await screen.findByRole('combobox', { name: '状态', hidden: true }), '失败')
   await user.selectOptions(screen.getByRole('combobox', { name: '种类', hidden: true }), '重建索引')
-  await waitFor(() => expect(sent(list).at(-1)?.query).toMatchObject({ status: 'failed', kind: 'rebuild_es' }))
+  await waitFor(() => expect(callsOf(list).at(-1)?.query).toMatchObject({ status: 'failed', kind: 'rebuild_es' }))
 })

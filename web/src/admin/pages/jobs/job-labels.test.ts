@@ -3,7 +3,7 @@ import { durationMs, formatDuration, formatProgress, describeParams } from './jo
 import { describeSchedule } from './describe-schedule.ts'
 import { pollIntervalMs } from './use-open-jobs.ts'
 
-describe('a schedule', () => {
+describe('describeSchedule', () => {
   it.each([
     ['', '不自动运行'],
     ['*/15 * * * *', '每 15 分钟'],
@@ -14,23 +14,23 @@ describe('a schedule', () => {
     ['0 9 * * 1', '每周一 09:00'],
     ['0 9 * * 7', '每周日 09:00'],
     ['0 0 1 * *', '每月 1 日 00:00'],
-  ])('%j is %s', (expression, words) => {
+  ])('describes %j as %s', (expression, words) => {
     expect(describeSchedule(expression)).toBe(words)
   })
 
   it.each(['0 9 * * 1-5', '*/5 8-20 * * *', '0 0 1 1 *', '0 9 1 * 1', 'at noon'])(
-    '%j stands as it is, where words would say something else',
+    'returns %j unchanged when a description would be wrong',
     (expression) => {
       expect(describeSchedule(expression)).toBe(expression)
     },
   )
 })
 
-describe('a job', () => {
+describe('Job label', () => {
   const started_at = '2026-11-21T12:00:00Z'
   const nowMs = Date.parse('2026-11-21T12:02:05Z')
 
-  it('takes its time from when it was begun, until it ended or now', () => {
+  it('measures the duration until the end or now', () => {
     expect(durationMs({ started_at: '', ended_at: '' }, nowMs)).toBeUndefined()
     expect(durationMs({ started_at, ended_at: '' }, nowMs)).toBe(125_000)
     expect(durationMs({ started_at, ended_at: '2026-11-21T12:00:08Z' }, nowMs)).toBe(8_000)
@@ -44,17 +44,17 @@ describe('a job', () => {
     [125_000, '2 分 5 秒'],
     [72 * 60_000, '1 小时 12 分'],
     [76 * 3600_000, '3 天 4 小时'],
-  ])('of %d ms took %s', (ms, words) => {
+  ])('shows a duration of %d ms as %s', (ms, words) => {
     expect(formatDuration(ms)).toBe(words)
   })
 
-  it('says of how many only where that is known', () => {
+  it('shows a total only when the total is known', () => {
     expect(formatProgress({ done: 0, total: 0 })).toBe('')
     expect(formatProgress({ done: 120, total: 0 })).toBe('120')
     expect(formatProgress({ done: 0, total: 9 })).toBe('0 / 9')
   })
 
-  it('tells what it was started with and nothing else', () => {
+  it('lists the parameters that are set', () => {
     const params = { q: '', disk_type: 'QUARK', cate_id: 0, health: 'unsure', doc_id: '' }
     expect(describeParams(JSON.stringify(params))).toEqual(['网盘：夸克网盘', '链接：unsure'])
     expect(describeParams('{"ids":[]}')).toEqual([])
@@ -65,7 +65,7 @@ describe('a job', () => {
   })
 })
 
-it('is looked at less and less often, and not for ever', () => {
+it('polls less often over time and stops after some hours', () => {
   const minute = 60_000
   expect([0, 4 * minute, 6 * minute, 61 * minute, 9 * 60 * minute].map(pollIntervalMs)).toEqual([
     2_000,

@@ -33,13 +33,13 @@ const open = (answers: Answers = {}, address = '/list_store') => {
   )
   return {
     user: userEvent.setup(),
-    sent: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.body),
-    asked: () => calls.filter((call) => call.spec === list).map((call) => call.query),
+    bodies: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.body),
+    queries: () => calls.filter((call) => call.spec === list).map((call) => call.query),
   }
 }
 
-const table = () => screen.findByRole('button', { name: '第 1 条' })
-const shown = (): (string | undefined)[] =>
+const findTable = () => screen.findByRole('button', { name: '第 1 条' })
+const shownIds = (): (string | undefined)[] =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].map((row) => row.dataset.row)
 const grip = (name: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`^移动 ${name}，`) })
 
@@ -52,64 +52,64 @@ afterEach(() => {
   tearDown()
 })
 
-describe('the order of a list', () => {
-  it('changes by a button, which keeps the focus, and is sent whole', async () => {
-    const { user, sent } = open()
-    await table()
+describe('Order of a list', () => {
+  it('changes by a button that keeps the focus, and is sent completely', async () => {
+    const { user, bodies } = open()
+    await findTable()
     const down = screen.getByRole('button', { name: '下移 第 1 条' })
     await user.click(down)
-    await waitFor(() => expect(shown()).toEqual(['2', '1', '3', '4']))
-    await waitFor(() => expect(sent(order)).toEqual([{ type: 'home_search_keywords', ids: [2, 1, 3, 4] }]))
+    await waitFor(() => expect(shownIds()).toEqual(['2', '1', '3', '4']))
+    await waitFor(() => expect(bodies(order)).toEqual([{ type: 'home_search_keywords', ids: [2, 1, 3, 4] }]))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '下移 第 1 条' }))
   })
 
-  it('changes by keys on the grip, to the end and to the beginning, too', async () => {
-    const { user, sent } = open()
-    await table()
+  it('changes by Home and End on the grip', async () => {
+    const { user, bodies } = open()
+    await findTable()
     grip('第 3 条').focus()
     await user.keyboard('{Home}')
-    await waitFor(() => expect(shown()).toEqual(['3', '1', '2', '4']))
-    await waitFor(() => expect(sent(order)).toHaveLength(1))
-    expect(sent(order)[0]).toMatchObject({ ids: [3, 1, 2, 4] })
+    await waitFor(() => expect(shownIds()).toEqual(['3', '1', '2', '4']))
+    await waitFor(() => expect(bodies(order)).toHaveLength(1))
+    expect(bodies(order)[0]).toMatchObject({ ids: [3, 1, 2, 4] })
   })
 
-  it('changes by dragging a row below another one', async () => {
-    const { sent } = open()
-    await table()
-    layRowsOut()
+  it('changes by dragging', async () => {
+    const { bodies } = open()
+    await findTable()
+    mockRowLayout()
     fireEvent.pointerDown(grip('第 1 条'), { button: 0, isPrimary: true, clientY: 10 })
     fireEvent.pointerMove(document, { clientY: 110 })
     expect(document.querySelector('[data-drop="after"]')?.closest('[data-row]')?.getAttribute('data-row')).toBe('3')
     fireEvent.pointerUp(document)
-    await waitFor(() => expect(sent(order)).toEqual([{ type: 'home_search_keywords', ids: [2, 3, 1, 4] }]))
+    await waitFor(() => expect(bodies(order)).toEqual([{ type: 'home_search_keywords', ids: [2, 3, 1, 4] }]))
     expect(document.querySelector('[data-drop], [data-dragged]')).toBeNull()
   })
 
-  it('stays as it is when a drag is given up with Escape', async () => {
-    const { sent } = open()
-    await table()
-    layRowsOut()
+  it('stays unchanged after a drag is cancelled with Escape', async () => {
+    const { bodies } = open()
+    await findTable()
+    mockRowLayout()
     fireEvent.pointerDown(grip('第 1 条'), { button: 0, isPrimary: true, clientY: 10 })
     fireEvent.pointerMove(document, { clientY: 110 })
     expect(document.querySelector('[data-drop]')).toBeTruthy()
     fireEvent.keyDown(document, { code: 'Escape' })
     expect(document.querySelector('[data-drop], [data-dragged]')).toBeNull()
     fireEvent.pointerUp(document)
-    expect(shown()).toEqual(['1', '2', '3', '4'])
-    expect(sent(order)).toEqual([])
+    expect(shownIds()).toEqual(['1', '2', '3', '4'])
+    expect(bodies(order)).toEqual([])
   })
 
-  it('is as before when the change fails, and the reason is said', async () => {
+  it('is restored when the change fails, with the reason shown', async () => {
     const { user } = open({ [order]: { code: 0, msg: '列表里没有这一条' } })
-    await table()
+    await findTable()
     await user.click(screen.getByRole('button', { name: '上移 第 4 条' }))
     expect(await screen.findByText('列表里没有这一条')).toBeTruthy()
-    await waitFor(() => expect(shown()).toEqual(['1', '2', '3', '4']))
+    await waitFor(() => expect(shownIds()).toEqual(['1', '2', '3', '4']))
   })
 
-  it('is sent with the rows of all pages, because what is not named goes behind the rest', async () => {
+  it('is sent with the rows of all pages, because missing ids move to the end', async () => {
     const all = Array.from({ length: 130 }, (_, index) => sampleStoredItem(index + 1))
-    const { user, sent } = open(
+    const { user, bodies } = open(
       {
         [list]: ({ query }) => {
           const [page, size] = [Number(query.page ?? 1), Number(query.size ?? 20)]
@@ -120,63 +120,63 @@ describe('the order of a list', () => {
     )
     await screen.findByText('第 21 条')
     await user.click(screen.getByRole('button', { name: '上移 第 21 条' }))
-    await waitFor(() => expect(sent(order)).toHaveLength(1))
-    const { ids } = sent(order)[0] as { ids: number[] }
+    await waitFor(() => expect(bodies(order)).toHaveLength(1))
+    const { ids } = bodies(order)[0] as { ids: number[] }
     expect(ids).toHaveLength(130)
     expect(ids.slice(18, 22)).toEqual([19, 21, 20, 22])
   })
 
-  it('cannot be changed while a filter hides what stands between', async () => {
+  it('is read-only while a filter hides rows', async () => {
     open({}, '/list_store?q=条')
-    await table()
+    await findTable()
     expect(screen.queryByRole('button', { name: /^移动/ })).toBeNull()
   })
 })
 
-it('keeps the chosen list in the address and asks for that one', async () => {
-  const { user, asked } = open()
-  await table()
+it('keeps the chosen list in the URL and loads it', async () => {
+  const { user, queries } = open()
+  await findTable()
   await user.click(screen.getByRole('link', { name: /友情链接/ }))
   await expectAddress('/list_store?type=home_friend_links')
   await waitFor(() =>
-    expect(asked()).toContainEqual(expect.objectContaining({ type: 'home_friend_links', size: '20' })),
+    expect(queries()).toContainEqual(expect.objectContaining({ type: 'home_friend_links', size: '20' })),
   )
 })
 
-it('switches an item in its row, and back from the message', async () => {
-  const { user, sent } = open({ [update]: { data: rows[0]! } })
+it('disables an item from its row and enables it again by the undo button', async () => {
+  const { user, bodies } = open({ [update]: { data: rows[0]! } })
   await user.click(await screen.findByRole('switch', { name: '启用 第 1 条' }))
   const message = (await screen.findByText('第 1 条 已停用')).parentElement!
   await user.click(within(message).getByRole('button', { name: '撤销', hidden: true }))
   await waitFor(() =>
-    expect(sent(update)).toEqual([
+    expect(bodies(update)).toEqual([
       { id: 1, enabled: false },
       { id: 1, enabled: true },
     ]),
   )
 })
 
-it('adds film words to their own list, whose first one an empty page asks for', async () => {
+it('adds the first film keyword from the empty list', async () => {
   const create = 'POST /admin/v1/list_store/create'
-  const { user, sent } = open({ [list]: listAnswer([]), [create]: { data: rows[0]! } }, '/film_hot')
+  const { user, bodies } = open({ [list]: listAnswer([]), [create]: { data: rows[0]! } }, '/film_hot')
   await user.click(await screen.findByRole('link', { name: '添加第一条' }))
   await user.type(await screen.findByLabelText('片名'), '庆余年')
   await user.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() =>
-    expect(sent(create)).toEqual([
+    expect(bodies(create)).toEqual([
       { type: 'home_hot_film_words', name: '庆余年', url: '', image: '', text: '', enabled: 'true' },
     ]),
   )
 })
 
-it('can be used without seeing it', async () => {
+it('passes the accessibility checks', async () => {
   open()
-  await table()
+  await findTable()
   expect(await findAxeViolations()).toEqual([])
 })
 
 /** Lays out rows of 40 px: jsdom has no layout. */
-const layRowsOut = (): void => {
+const mockRowLayout = (): void => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
     const index = [...document.querySelectorAll('[data-row]')].indexOf(this)
     return new DOMRect(0, Math.max(index, 0) * 40, 300, 40)

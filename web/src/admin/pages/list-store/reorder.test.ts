@@ -12,11 +12,11 @@ it.each<[number, MoveTarget, number[]]>([
   [1, { over: 3, place: 'before' }, [2, 1, 3, 4]],
   [1, { over: 3, place: 'after' }, [2, 3, 1, 4]],
   [4, { over: 1, place: 'before' }, [4, 1, 2, 3]],
-])('moves %i %j', (id, to, expected) => {
+])('moves item %i to %j', (id, to, expected) => {
   expect(reorderIds([1, 2, 3, 4], id, to)).toEqual(expected)
 })
 
-it('leaves the order alone when the moved one, or what it was dropped at, is gone', () => {
+it('keeps the order when the moved item or the drop target does not exist', () => {
   expect(reorderIds([1, 2], 9, 'first')).toEqual([1, 2])
   expect(reorderIds([1, 2], 1, { over: 9, place: 'before' })).toEqual([1, 2])
 })

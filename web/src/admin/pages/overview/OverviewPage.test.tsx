@@ -23,7 +23,7 @@ const open = (answers: Answers = {}) => {
   return calls
 }
 
-it('shows each kind of open work with its count and the filtered list', async () => {
+it('shows the count of each kind of open work with a link to the filtered list', async () => {
   open()
   const review = await screen.findByRole('link', { name: '待审核的导入 1 万+' })
   expect(review.getAttribute('href')).toBe('/admin/list_disk_task?status=review')
@@ -31,29 +31,29 @@ it('shows each kind of open work with its count and the filtered list', async ()
   expect(screen.getByRole('link', { name: '失败的任务 0' }).getAttribute('data-open')).toBe('false')
 })
 
-it('shows a dash for a list that it cannot read, and keeps all tiles', async () => {
+it('shows a dash for a list that fails to load, and the other counts', async () => {
   open({ 'GET /admin/v1/task/list': { code: 503, msg: '稍后再试', status: 503 } })
   expect(await screen.findByText('还没有资源')).toBeTruthy()
   await screen.findByRole('link', { name: '被举报的资源 3' })
   expect(screen.getByRole('link', { name: '失败的任务 –' })).toBeTruthy()
 })
 
-it('counts new resources exactly, by day and week', async () => {
+it('shows exact counts of new resources by day and week', async () => {
   open({
     'GET /admin/v1/disk/list': ({ query }) => {
       const hours = query.from ? (Date.now() - Date.parse(query.from)) / 3600_000 : undefined
       return listAnswer([], query.status ? 0 : hours === undefined ? 9_876 : hours < 25 ? 57 : 312)
     },
   })
-  const figure = async (name: string): Promise<string | null | undefined> =>
+  const textOfFigure = async (name: string): Promise<string | null | undefined> =>
     (await screen.findByText(name)).nextElementSibling?.textContent
   await screen.findByText('57')
-  expect(await figure('近 24 小时新增')).toBe('57')
-  expect(await figure('近 7 天新增')).toBe('312')
-  expect(await figure('全部资源')).toBe(formatCount(9_876))
+  expect(await textOfFigure('近 24 小时新增')).toBe('57')
+  expect(await textOfFigure('近 7 天新增')).toBe('312')
+  expect(await textOfFigure('全部资源')).toBe(formatCount(9_876))
 })
 
-it('says how the drives answer of which the site has something', async () => {
+it('shows the health of each drive with resources', async () => {
   const unknown = { counts: {}, answers: {}, waiting: 0, circuit: '', every_ms: 250, answered_at: '' }
   const quark = { counts: { valid: 1200, dead: 3 }, answers: { valid: 40, unsure: 2 }, waiting: 5, circuit: 'open' }
   open({
@@ -77,7 +77,7 @@ it('says how the drives answer of which the site has something', async () => {
   expect(screen.queryByRole('row', { name: /UC/ })).toBeNull()
 })
 
-it('proposes the visited address while the site has none, and changes nothing else of the key', async () => {
+it('suggests the current origin while the site has none, and keeps the other fields of the key', async () => {
   vi.stubGlobal('location', {
     origin: 'https://pan.example.com',
     hostname: 'pan.example.com',
@@ -96,7 +96,7 @@ it('proposes the visited address while the site has none, and changes nothing el
   expect(sent.map(({ body }) => body)).toEqual([{ list: [{ name: 'site_basic', value }] }])
 })
 
-it('proposes no address that only this machine knows', async () => {
+it('suggests no local origin', async () => {
   open()
   await screen.findByText('最新资源')
   expect(screen.queryByRole('button', { name: '设为网站地址' })).toBeNull()

@@ -32,14 +32,14 @@ const open = (answers: Answers = {}, address = '/') => {
   const user = userEvent.setup()
   return {
     user,
-    sent: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.body),
-    asked: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.query),
+    bodies: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.body),
+    queries: (spec: string) => calls.filter((call) => call.spec === spec).map((call) => call.query),
     copied: () => navigator.clipboard.readText(),
   }
 }
 
-const ready = () => screen.findByRole('button', { name: '庆余年' })
-const bulk = () => within(screen.getByRole('toolbar', { name: '批量操作' }))
+const findTable = () => screen.findByRole('button', { name: '庆余年' })
+const bulkBar = () => within(screen.getByRole('toolbar', { name: '批量操作' }))
 
 beforeEach(() => {
   mockDialogs()
@@ -47,10 +47,10 @@ beforeEach(() => {
 })
 afterEach(tearDown)
 
-it('is narrowed by days, empty results and state, all in the address', async () => {
-  const { user, asked } = open({}, '/?from=2026-11-01&to=2026-11-20&zero=yes&sort=hits')
-  await ready()
-  expect(asked(list).at(-1)).toMatchObject({
+it('filters by the query parameters for days, empty results and state', async () => {
+  const { user, queries } = open({}, '/?from=2026-11-01&to=2026-11-20&zero=yes&sort=hits')
+  await findTable()
+  expect(queries(list).at(-1)).toMatchObject({
     from: '2026-11-01',
     to: '2026-11-20',
     zero: 'yes',
@@ -58,28 +58,28 @@ it('is narrowed by days, empty results and state, all in the address', async () 
     order: 'desc',
   })
   await user.selectOptions(screen.getByRole('combobox', { name: '状态', hidden: true }), '隐藏的')
-  await waitFor(() => expect(asked(list).at(-1)).toMatchObject({ state: 'hidden' }))
+  await waitFor(() => expect(queries(list).at(-1)).toMatchObject({ state: 'hidden' }))
   await expectAddress('/?from=2026-11-01&to=2026-11-20&zero=yes&sort=hits&state=hidden')
 })
 
-it('says of which words nothing was found', async () => {
+it('marks keywords without results', async () => {
   open()
-  await ready()
+  await findTable()
   expect(screen.getByText('没人有的片').closest('tr')?.textContent).toContain('没有')
 })
 
-it('pins a word and gives the pinned ones their order, with a way back', async () => {
-  const { user, sent } = open()
-  await ready()
+it('pins a keyword and orders pinned keywords, with an undo button', async () => {
+  const { user, bodies } = open()
+  await findTable()
   await user.click(screen.getByRole('switch', { name: '置顶 没人有的片' }))
   const message = (await screen.findByText('已置顶「没人有的片」')).parentElement!
   await user.click(within(message).getByRole('button', { name: '撤销', hidden: true }))
   expect(await screen.findByText('已撤销')).toBeTruthy()
-  const place = screen.getByRole('textbox', { name: '庆余年 的置顶次序' })
-  await user.clear(place)
-  await user.type(place, '1{Enter}')
+  const pinOrder = screen.getByRole('textbox', { name: '庆余年 的置顶次序' })
+  await user.clear(pinOrder)
+  await user.type(pinOrder, '1{Enter}')
   await waitFor(() =>
-    expect(sent(update)).toEqual([
+    expect(bodies(update)).toEqual([
       { key: '没人有的片', pinned: true },
       { key: '没人有的片', pinned: false },
       { key: '庆余年', item_order: 1 },
@@ -88,47 +88,47 @@ it('pins a word and gives the pinned ones their order, with a way back', async (
   expect(screen.queryByRole('textbox', { name: '没人有的片 的置顶次序' })).toBeNull()
 })
 
-it('clears the ticked words after a question, and everything only for who writes that down', async () => {
-  const { user, asked } = open()
-  await ready()
+it('clears the selected keywords after a confirmation, and all keywords after a typed confirmation', async () => {
+  const { user, queries } = open()
+  await findTable()
   await user.click(screen.getByRole('checkbox', { name: '选中 没人有的片' }))
-  await user.click(bulk().getByRole('button', { name: '清除次数' }))
+  await user.click(bulkBar().getByRole('button', { name: '清除次数' }))
   await user.click(
     within(screen.getByRole('dialog', { name: '清除 1 个词的搜索次数？' })).getByRole('button', { name: '清除' }),
   )
-  await waitFor(() => expect(asked(clear)).toEqual([{ keys: '没人有的片' }]))
+  await waitFor(() => expect(queries(clear)).toEqual([{ keys: '没人有的片' }]))
   await user.click(screen.getByRole('button', { name: '全部清除' }))
   const dialog = within(screen.getByRole('dialog', { name: '清除所有搜索次数？' }))
   expect(dialog.getByRole('button', { name: '清除' })).toHaveProperty('disabled', true)
   await user.type(dialog.getByRole('textbox'), '清除{Enter}')
-  await waitFor(() => expect(asked(clear)).toHaveLength(2))
-  expect(asked(clear)[1]).toEqual({})
+  await waitFor(() => expect(queries(clear)).toHaveLength(2))
+  expect(queries(clear)[1]).toEqual({})
 })
 
-it('hides many at once and says which it could not', async () => {
+it('hides all selected keywords and lists the failed ones', async () => {
   const { user } = open({
     [update]: ({ body }) =>
       (body as { key: string }).key === '庆余年' ? { code: 0, msg: '词不合法' } : { data: rows[1]! },
   })
-  await ready()
+  await findTable()
   await user.click(screen.getByRole('checkbox', { name: '选中本页' }))
-  await user.click(bulk().getByRole('button', { name: '隐藏' }))
+  await user.click(bulkBar().getByRole('button', { name: '隐藏' }))
   const failures = await screen.findByRole('dialog', { name: '1 条成功，1 条没有成功' })
   expect(failures.textContent).toContain('庆余年：词不合法')
   expect(screen.getByRole('checkbox', { name: '选中 庆余年' })).toHaveProperty('checked', true)
 })
 
-it('copies the words of the page, or the ticked ones, one a line', async () => {
+it('copies the keywords of the page, or the selected ones, one per line', async () => {
   const { user, copied } = open()
-  await ready()
+  await findTable()
   await user.click(screen.getByRole('button', { name: '复制本页' }))
   expect(await copied()).toBe('庆余年\n没人有的片')
   await user.click(screen.getByRole('checkbox', { name: '选中 庆余年' }))
-  await user.click(bulk().getByRole('button', { name: '复制' }))
+  await user.click(bulkBar().getByRole('button', { name: '复制' }))
   expect(await copied()).toBe('庆余年')
 })
 
-it('shows how a word went over thirty days', async () => {
+it('shows the trend of a keyword over thirty days', async () => {
   open({}, `/?open=${encodeURIComponent('庆余年')}`)
   const panel = within(await screen.findByRole('dialog', { name: '庆余年' }))
   expect(await panel.findByText('90')).toBeTruthy()
@@ -139,28 +139,28 @@ it('shows how a word went over thirty days', async () => {
   )
 })
 
-it('says why a word has no course', async () => {
+it('shows the reason when a keyword has no trend', async () => {
   open({ 'GET /v1/hot_key/info': { code: 0, msg: '没有人搜索过' } }, '/?open=x')
   expect(await screen.findByText('没有走势：没有人搜索过')).toBeTruthy()
 })
 
-it('can be used without seeing it', async () => {
+it('passes the accessibility checks', async () => {
   open({}, `/?open=${encodeURIComponent('庆余年')}`)
   await screen.findByText('90')
   expect(await findAxeViolations()).toEqual([])
 })
 
-it('approves words that wait, one by one and together, and offers it for no others', async () => {
-  const waiting = ['三体', '繁花'].map((key) => sampleSearchedKey(key, { waiting: true }))
-  const { user, sent } = open({ [list]: listAnswer([...waiting, sampleSearchedKey('庆余年')]) })
-  await ready()
+it('approves waiting keywords, one or many, and no others', async () => {
+  const waitingRows = ['三体', '繁花'].map((key) => sampleSearchedKey(key, { waiting: true }))
+  const { user, bodies } = open({ [list]: listAnswer([...waitingRows, sampleSearchedKey('庆余年')]) })
+  await findTable()
   expect(screen.queryByRole('switch', { name: '通过 庆余年' })).toBeNull()
   await user.click(screen.getByRole('switch', { name: '通过 三体' }))
   await screen.findByText('已通过「三体」')
   await user.click(screen.getByRole('checkbox', { name: /繁花/ }))
-  await user.click(bulk().getByRole('button', { name: '通过' }))
+  await user.click(bulkBar().getByRole('button', { name: '通过' }))
   await screen.findByText('已通过 1 个词')
-  expect(sent(update)).toEqual([
+  expect(bodies(update)).toEqual([
     { key: '三体', approved: true },
     { key: '繁花', approved: true },
   ])

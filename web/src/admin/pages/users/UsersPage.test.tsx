@@ -23,7 +23,7 @@ const open = (answers: Answers = {}) => {
   renderRoutes([{ path: '/', element: <Page /> }], '/')
   return {
     user: userEvent.setup(),
-    sent: () => calls.filter((call) => call.spec === update).map((call) => call.body as Record<string, unknown>),
+    bodies: () => calls.filter((call) => call.spec === update).map((call) => call.body as Record<string, unknown>),
   }
 }
 
@@ -37,73 +37,73 @@ const save = (): HTMLElement => screen.getByRole('button', { name: '保存' })
 beforeEach(mockDialogs)
 afterEach(tearDown)
 
-it('bans only after saying what a ban does', async () => {
-  const { user, sent } = open()
+it('bans a user only after explaining the ban', async () => {
+  const { user, bodies } = open()
   await openUser('wei')
   await user.click(screen.getByRole('radio', { name: '已封禁' }))
   await user.click(save())
   const question = await screen.findByRole('dialog', { name: '封禁「wei」？' })
   expect(question.textContent).toContain('退出所有登录')
-  expect(sent()).toEqual([])
+  expect(bodies()).toEqual([])
   await user.click(within(question).getByRole('button', { name: '封禁' }))
-  await waitFor(() => expect(sent()).toEqual([{ id: 2, status: 'banned' }]))
+  await waitFor(() => expect(bodies()).toEqual([{ id: 2, status: 'banned' }]))
 })
 
-it('asks before it makes somebody an admin', async () => {
-  const { user, sent } = open()
+it('asks before it grants the admin role', async () => {
+  const { user, bodies } = open()
   await openUser('wei')
   await user.selectOptions(field('角色'), '管理员')
   await user.click(save())
   expect(await screen.findByRole('dialog', { name: '让「wei」成为管理员？' })).toBeTruthy()
-  expect(sent()).toEqual([])
+  expect(bodies()).toEqual([])
 })
 
-it('moves points once, however often the button is pressed after a lost answer', async () => {
-  let isAway = true
-  const { user, sent } = open({
-    [update]: () => (isAway ? { code: 0, msg: '服务暂时不可用' } : { data: sampleUser(2) }),
+it('sends the same request id for a repeated change of points after a failure', async () => {
+  let isUnavailable = true
+  const { user, bodies } = open({
+    [update]: () => (isUnavailable ? { code: 0, msg: '服务暂时不可用' } : { data: sampleUser(2) }),
   })
   await openUser('wei')
   await user.type(field('增减积分'), '-50')
   await user.type(field('积分说明'), '退款')
   await user.click(save())
   await screen.findByText('服务暂时不可用')
-  isAway = false
+  isUnavailable = false
   await user.click(save())
-  await waitFor(() => expect(sent()).toHaveLength(2))
-  const [first, second] = sent()
+  await waitFor(() => expect(bodies()).toHaveLength(2))
+  const [first, second] = bodies()
   expect(first).toMatchObject({ id: 2, coin_delta: '-50', coin_note: '退款' })
   expect(first?.request_id).toMatch(/^\S{16,64}$/)
   expect(second).toEqual(first)
 })
 
-it('takes another amount for another movement, and the same amount for another user, too', async () => {
-  const { user, sent } = open({ [update]: { code: 0, msg: '服务暂时不可用' } })
-  const give = async (name: string, amount: string): Promise<void> => {
+it('sends a new request id for another amount and for another user', async () => {
+  const { user, bodies } = open({ [update]: { code: 0, msg: '服务暂时不可用' } })
+  const saveCoinDelta = async (name: string, amount: string): Promise<void> => {
     await openUser(name)
     fireEvent.change(field('增减积分'), { target: { value: amount } })
     await user.click(save())
   }
-  await give('wei', '50')
-  await give('wei', '60')
+  await saveCoinDelta('wei', '50')
+  await saveCoinDelta('wei', '60')
   await user.click(screen.getByRole('button', { name: '取消' }))
   await user.click(await screen.findByRole('button', { name: '放弃修改' }))
-  await give('mei', '60')
-  await waitFor(() => expect(sent()).toHaveLength(3))
-  expect(new Set(sent().map((body) => body.request_id)).size).toBe(3)
+  await saveCoinDelta('mei', '60')
+  await waitFor(() => expect(bodies()).toHaveLength(3))
+  expect(new Set(bodies().map((body) => body.request_id)).size).toBe(3)
 })
 
-it('refuses an amount that is no whole number', async () => {
-  const { user, sent } = open()
+it('refuses an amount that is not an integer', async () => {
+  const { user, bodies } = open()
   await openUser('wei')
   await user.type(field('增减积分'), '1.5')
   await user.click(save())
   expect(screen.getByText('请输入整数')).toBeTruthy()
-  expect(sent()).toEqual([])
+  expect(bodies()).toEqual([])
 })
 
-it('sets a membership by a press: longer, for ever, or ended', async () => {
-  const { user, sent } = open()
+it('extends, makes permanent or ends a membership by a button', async () => {
+  const { user, bodies } = open()
   await openUser('wei')
   await user.click(screen.getByRole('button', { name: '+30 天' }))
   expect(field('会员到期').value).toBe('2026-12-31T12:00')
@@ -111,18 +111,18 @@ it('sets a membership by a press: longer, for ever, or ended', async () => {
   expect(field('会员到期').value).toBe('9999-12-31T23:59')
   await user.click(screen.getByRole('button', { name: '清空' }))
   await user.click(save())
-  await waitFor(() => expect(sent()).toEqual([{ id: 2, vip_until: '' }]))
+  await waitFor(() => expect(bodies()).toEqual([{ id: 2, vip_until: '' }]))
 })
 
-it('leaves the password alone while its field is blank', async () => {
-  const { user, sent } = open()
+it('omits the password while its field is blank', async () => {
+  const { user, bodies } = open()
   await openUser('wei')
   await user.type(field('备注'), '老用户')
   await user.click(save())
-  await waitFor(() => expect(sent()).toEqual([{ id: 2, remark: '老用户' }]))
+  await waitFor(() => expect(bodies()).toEqual([{ id: 2, remark: '老用户' }]))
 })
 
-it('counts a membership from its end while it runs, else from now', () => {
+it('extends a running membership from its end, any other from now', () => {
   const now = Date.parse('2026-11-21T12:00:00+08:00')
   expect(extendVip('2026-12-01T00:00:00Z', 30, now)).toBe('2026-12-31T00:00:00.000Z')
   expect(extendVip('2026-01-01T00:00:00Z', 365, now)).toBe('2027-11-21T04:00:00.000Z')
@@ -130,7 +130,7 @@ it('counts a membership from its end while it runs, else from now', () => {
   expect(extendVip(forever, 30, now)).toBe(forever)
 })
 
-it('can be used without seeing it', async () => {
+it('passes the accessibility checks', async () => {
   open()
   await openUser('wei')
   expect(await findAxeViolations()).toEqual([])

@@ -5,7 +5,7 @@ it.each([
   ['203.0.113.77', '203.0.113.0/24'],
   [' 10.0.0.1 ', '10.0.0.0/24'],
   ['255.255.255.255', '255.255.255.0/24'],
-])('turns the dotted address %s into %s', (address, range) => expect(toRange24(address)).toBe(range))
+])('converts the IPv4 address %s to %s', (address, range) => expect(toRange24(address)).toBe(range))
 
 it.each([
   '',
@@ -17,7 +17,7 @@ it.each([
   '2001:db8::1',
   '01.2.3.4',
   'a.b.c.d',
-])('makes no range of %j', (text) => expect(toRange24(text)).toBeUndefined())
+])('converts %j to no range', (text) => expect(toRange24(text)).toBeUndefined())
 
 it.each([
   '203.0.113.77',
@@ -28,7 +28,7 @@ it.each([
   '::ffff:203.0.113.7',
   '2001:0db8:85a3:0000:0000:8a2e:0370:7334/128',
   '203.0.113.1-203.0.113.9',
-])('takes %s as an address or a range', (text) => expect(isIpOrRange(text)).toBe(true))
+])('accepts %s as an address or range', (text) => expect(isIpOrRange(text)).toBe(true))
 
 it.each([
   '',
@@ -42,4 +42,4 @@ it.each([
   '2001:db8::/129',
   'fe80::1%eth0',
   '[2001:db8::1]',
-])('refuses %j as an address or a range', (text) => expect(isIpOrRange(text)).toBe(false))
+])('refuses %j as an address or range', (text) => expect(isIpOrRange(text)).toBe(false))

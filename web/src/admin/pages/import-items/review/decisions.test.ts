@@ -10,8 +10,8 @@ const approved = (id: number, corrections = {}): Decision => ({
 })
 const refused = (id: number, message = ''): Decision => ({ item: sampleItem(id), verdict: 'refused', message })
 
-describe('decisions on their way', () => {
-  it('go together where they are alike: one call for each verdict, reason and category', () => {
+describe('groupIntoCalls', () => {
+  it('sends one call for each kind of decision, reason and category', () => {
     expect(
       groupIntoCalls([
         approved(1),
@@ -31,16 +31,16 @@ describe('decisions on their way', () => {
     ])
   })
 
-  it('go alone where a name or password is corrected, even to the same words', () => {
+  it('sends a call for each item with a corrected name or password', () => {
     const calls = groupIntoCalls([approved(1, { disk_name: '狂飙' }), approved(2, { disk_name: '狂飙' })])
     expect(calls.map(({ input }) => input.ids)).toEqual([[1], [2]])
   })
 })
 
-describe('corrections', () => {
+describe('changedCorrections', () => {
   const item = sampleItem(1, { disk_name: '狂飙', disk_pass: 'ab12', cate_id: 3 })
 
-  it('are what differs, trimmed; a password and a category may be taken away, a name may not', () => {
+  it('returns the trimmed differences; password and category may become empty, the name may not', () => {
     expect(changedCorrections(item, { disk_name: ' 狂飙 ', disk_pass: 'ab12', cate_id: 3 })).toEqual({})
     expect(changedCorrections(item, { disk_name: ' 三体 ', disk_pass: ' ', cate_id: 0 })).toEqual({
       disk_name: '三体',
@@ -51,20 +51,20 @@ describe('corrections', () => {
   })
 })
 
-describe('the next item', () => {
+describe('nextUndecided', () => {
   const rows = [1, 2, 3, 4].map((id) => ({ id }))
   const decided =
     (...ids: number[]) =>
     ({ id }: { id: number }) =>
       ids.includes(id)
 
-  it('is the next that is not decided, at the end the nearest before', () => {
+  it('returns the next undecided item, or the nearest previous one at the end', () => {
     expect(nextUndecided(rows, 1, decided(2))?.id).toBe(3)
     expect(nextUndecided(rows, 4, decided(3))?.id).toBe(2)
     expect(nextUndecided(rows, 2, decided(1, 3, 4))).toBeUndefined()
   })
 
-  it('is the first of a list that the item is not in', () => {
+  it('returns the first undecided item when the current item is not in the list', () => {
     expect(nextUndecided(rows, 9, decided(1))?.id).toBe(2)
   })
 })

@@ -7,21 +7,21 @@ const item = { excerpt: pasted, line: 40, disk_id: 'abc12', disk_pass: 'bc12', d
 const marked = (lines: ReturnType<typeof excerptLines>): string[] =>
   lines.flatMap(({ pieces }) => pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text))
 
-it('numbers the lines as in the text they come from, and knows the one with the link', () => {
+it('numbers the lines as in the original text and finds the line with the link', () => {
   const lines = excerptLines(item)
   expect(lines.map(({ number }) => number)).toEqual([37, 38, 39, 40, 41, 42])
   expect(lines.filter(({ isLinkLine }) => isLinkLine).map(({ number }) => number)).toEqual([40])
 })
 
-it('marks name, id and password where they stand, the id whole although the password is a part of it', () => {
+it('marks name, id and password, and the whole id when it contains the password', () => {
   expect(marked(excerptLines(item))).toEqual(['庆余年 第二季', 'abc12', 'bc12', 'bc12'])
 })
 
-it('numbers nothing where the link is not found in what was kept', () => {
+it('numbers no line when the excerpt lacks the link', () => {
   expect(excerptLines({ ...item, disk_id: 'elsewhere' }).map(({ number }) => number)).toEqual([0, 0, 0, 0, 0, 0])
 })
 
-it('loses and adds no character, whatever was pasted', () => {
+it('keeps every character of any text', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), (excerpt, disk_pass, disk_name) => {
       const lines = excerptLines({ excerpt, line: 1, disk_id: 'x', disk_pass, disk_name })
