@@ -12,12 +12,12 @@ import styles from './Sidebar.module.css'
 
 export const Sidebar = ({ isFolded, onFold }: { isFolded: boolean; onFold: () => void }) => {
   const { pathname } = useLocation()
-  const here = pathname.replace(/^\/admin\/?/, '') || 'index'
+  const currentPath = pathname.replace(/^\/admin\/?/, '') || 'index'
   return (
     <nav className={styles.side} data-folded={isFolded} aria-label="后台菜单">
       <Menu vertical fluid borderless>
         {menu.map((group) => (
-          <Group key={group.label} group={group} here={here} isFolded={isFolded} />
+          <Group key={group.label} group={group} currentPath={currentPath} isFolded={isFolded} />
         ))}
       </Menu>
       <SiteLinks className={styles.links} />
@@ -35,11 +35,11 @@ export const Sidebar = ({ isFolded, onFold }: { isFolded: boolean; onFold: () =>
   )
 }
 
-const Group = ({ group, here, isFolded }: { group: MenuGroup; here: string; isFolded: boolean }) => {
-  const isHere = group.pages.some((page) => page.path === here)
+const Group = ({ group, currentPath, isFolded }: { group: MenuGroup; currentPath: string; isFolded: boolean }) => {
+  const containsCurrent = group.pages.some((page) => page.path === currentPath)
   // Initially open for the group of the current page.
   const [chosen, setChosen] = useState<boolean>()
-  const isOpen = chosen ?? isHere
+  const isOpen = chosen ?? containsCurrent
   const [first, ...others] = group.pages
   if (!first) return null
   if (others.length === 0) {
@@ -47,16 +47,16 @@ const Group = ({ group, here, isFolded }: { group: MenuGroup; here: string; isFo
       <Menu.Item
         as={Link}
         to={`/admin/${first.path}`}
-        active={isHere}
+        active={containsCurrent}
         title={group.label}
-        aria-current={isHere ? 'page' : undefined}
+        aria-current={containsCurrent ? 'page' : undefined}
       >
         <Icon of={group.icon} />
         <span className={isFolded ? 'vh' : undefined}>{group.label}</span>
       </Menu.Item>
     )
   }
-  if (isFolded) return <Flyout group={group} here={here} isHere={isHere} />
+  if (isFolded) return <Flyout group={group} currentPath={currentPath} containsCurrent={containsCurrent} />
   return (
     <div className={styles.group}>
       <button type="button" className={styles.title} aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
@@ -64,16 +64,24 @@ const Group = ({ group, here, isFolded }: { group: MenuGroup; here: string; isFo
         <span>{group.label}</span>
         <Icon of={chevronDownIcon} size={16} />
       </button>
-      {isOpen && group.pages.map((page) => <MenuLink key={page.path} page={page} here={here} />)}
+      {isOpen && group.pages.map((page) => <MenuLink key={page.path} page={page} currentPath={currentPath} />)}
     </div>
   )
 }
 
-const Flyout = ({ group, here, isHere }: { group: MenuGroup; here: string; isHere: boolean }) => (
+const Flyout = ({
+  group,
+  currentPath,
+  containsCurrent,
+}: {
+  group: MenuGroup
+  currentPath: string
+  containsCurrent: boolean
+}) => (
   <Popover
     label={group.label}
     side="beside"
-    className={`${styles.sign} ${isHere ? styles.here : ''}`}
+    className={`${styles.sign} ${containsCurrent ? styles.current : ''}`}
     trigger={<Icon of={group.icon} />}
   >
     {(close) => (
@@ -81,7 +89,7 @@ const Flyout = ({ group, here, isHere }: { group: MenuGroup; here: string; isHer
         <p className={styles.flyoutTitle}>{group.label}</p>
         <Menu vertical fluid borderless>
           {group.pages.map((page) => (
-            <MenuLink key={page.path} page={page} here={here} onClick={close} />
+            <MenuLink key={page.path} page={page} currentPath={currentPath} onClick={close} />
           ))}
         </Menu>
       </>
@@ -89,12 +97,12 @@ const Flyout = ({ group, here, isHere }: { group: MenuGroup; here: string; isHer
   </Popover>
 )
 
-const MenuLink = ({ page, here, onClick }: { page: MenuPage; here: string; onClick?: () => void }) => (
+const MenuLink = ({ page, currentPath, onClick }: { page: MenuPage; currentPath: string; onClick?: () => void }) => (
   <Menu.Item
     as={Link}
     to={`/admin/${page.path}`}
-    active={page.path === here}
-    aria-current={page.path === here ? 'page' : undefined}
+    active={page.path === currentPath}
+    aria-current={page.path === currentPath ? 'page' : undefined}
     className={styles.child}
     onClick={onClick}
   >

@@ -23,10 +23,10 @@ export const downloadFile = async (path: string, name: string): Promise<void> =>
     ...(await signRequest({ method: 'GET', path, body: '' })),
     ...(token && { authorization: `Bearer ${token}` }),
   }
-  const asUnanswered = (error: unknown): never => {
+  const throwUnanswered = (error: unknown): never => {
     throw unansweredError(error)
   }
-  const response = await fetchWithTimeout(path, { headers }, (answer) => answer).catch(asUnanswered)
+  const response = await fetchWithTimeout(path, { headers }, (answer) => answer).catch(throwUnanswered)
   if (!response.ok) await readAnswer(response)
-  saveFile(name, await response.blob().catch(asUnanswered))
+  saveFile(name, await response.blob().catch(throwUnanswered))
 }

@@ -17,25 +17,25 @@ interface BarChartProps {
 }
 
 export const BarChart = ({ counts, caption, labels, barsPerLabel, summary }: BarChartProps) => {
-  const [at, setAt] = useState<number>()
-  const most = Math.max(...counts, 1)
-  const shown = at ?? counts.indexOf(Math.max(...counts))
+  const [pointedIndex, setPointedIndex] = useState<number>()
+  const highest = Math.max(...counts, 1)
+  const shown = pointedIndex ?? counts.indexOf(Math.max(...counts))
   const isEmpty = counts.every((count) => count === 0)
   const scale = { '--labels': counts.length / barsPerLabel, '--bars': barsPerLabel } as CSSProperties
   return (
     <figure className={styles.bars}>
-      <figcaption className="num">{caption(shown, at !== undefined)}</figcaption>
+      <figcaption className="num">{caption(shown, pointedIndex !== undefined)}</figcaption>
       <svg
         viewBox={`0 0 ${counts.length * step} ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
-        onPointerLeave={() => setAt(undefined)}
+        onPointerLeave={() => setPointedIndex(undefined)}
       >
-        {counts.map((one, index) => {
-          const size = one === 0 ? 1 : Math.max(3, (one / most) * height)
+        {counts.map((count, index) => {
+          const size = count === 0 ? 1 : Math.max(3, (count / highest) * height)
           return (
             // A bar is identified by its position.
-            <g key={index} onPointerEnter={() => setAt(index)} data-on={index === shown && !isEmpty}>
+            <g key={index} onPointerEnter={() => setPointedIndex(index)} data-on={index === shown && !isEmpty}>
               <rect className={styles.touch} x={index * step} y={0} width={step} height={height} />
               <rect x={index * step + 3} y={height - size} width={step - 6} height={size} />
             </g>

@@ -100,7 +100,7 @@ export const Page = () => {
       filters={filters}
       nameOf={({ disk_name: name }) => name}
       rowActions={({ doc_id: docId, disk_name: name }) => <OpenLink to={`/doc/${docId}`} label={`打开 ${name}`} />}
-      bulk={(selection, tell) =>
+      bulk={(selection, report) =>
         bulkChanges.map(({ words, change }) => (
           <button
             key={words}
@@ -108,7 +108,7 @@ export const Page = () => {
             className="btn btn-line"
             disabled={changeMany.isPending}
             onClick={() =>
-              changeMany.mutate({ rows: selection.rows, change }, { onSuccess: (outcome) => tell(outcome, words) })
+              changeMany.mutate({ rows: selection.rows, change }, { onSuccess: (outcome) => report(outcome, words) })
             }
           >
             {words}

@@ -88,7 +88,7 @@ export const Palette = ({ onHelp, onClose }: PaletteProps) => {
               id={optionId(index)}
               entry={entry}
               isActive={index === active}
-              onPoint={() => setChosen(index)}
+              onHover={() => setChosen(index)}
               onClose={onClose}
             />
           ))}
@@ -103,20 +103,20 @@ interface OptionProps {
   id: string
   entry: PaletteEntry
   isActive: boolean
-  onPoint: () => void
+  onHover: () => void
   onClose: () => void
 }
 
-const Option = ({ id, entry, isActive, onPoint, onClose }: OptionProps) => {
+const Option = ({ id, entry, isActive, onHover, onClose }: OptionProps) => {
   const shared = {
     id,
     role: 'option',
     'aria-selected': isActive,
     tabIndex: -1,
     className: styles.entry,
-    onPointerMove: onPoint,
+    onPointerMove: onHover,
   } as const
-  const words = (
+  const content = (
     <>
       <span>{entry.name}</span>
       <span>{entry.kind}</span>
@@ -125,7 +125,7 @@ const Option = ({ id, entry, isActive, onPoint, onClose }: OptionProps) => {
   if ('to' in entry) {
     return (
       <Link {...shared} to={entry.to} onClick={onClose}>
-        {words}
+        {content}
       </Link>
     )
   }
@@ -138,7 +138,7 @@ const Option = ({ id, entry, isActive, onPoint, onClose }: OptionProps) => {
         entry.run()
       }}
     >
-      {words}
+      {content}
     </button>
   )
 }

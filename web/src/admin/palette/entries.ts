@@ -8,21 +8,21 @@ export type PaletteEntry = {
 } & ({ to: string } | { run: () => void })
 
 export const findPages = (text: string): PaletteEntry[] => {
-  const wanted = text.trim().toLowerCase()
+  const query = text.trim().toLowerCase()
   return menu.flatMap(({ label: group, pages }) =>
     pages
-      .filter(({ label, path }) => [label, group, path].some((name) => name.toLowerCase().includes(wanted)))
+      .filter(({ label, path }) => [label, group, path].some((name) => name.toLowerCase().includes(query)))
       .map(({ label, path }) => ({ name: label, kind: group === label ? '页面' : group, to: `/admin/${path}` })),
   )
 }
 
 /** Jobs whose name contains the text: starting one, and the records of that kind. Nothing for an empty text. */
 export const findJobs = (text: string): PaletteEntry[] => {
-  const wanted = text.trim()
-  if (wanted === '') return []
+  const query = text.trim()
+  if (query === '') return []
   return jobKindNames
     .map((kind) => ({ kind, label: jobKindLabel(kind) }))
-    .filter(({ label }) => `启动${label}任务`.includes(wanted))
+    .filter(({ label }) => `启动${label}任务`.includes(query))
     .flatMap(({ kind, label }) => [
       { name: `启动${label}`, kind: '操作', to: `/admin/list_task?start=${kind}` },
       { name: `${label}的记录`, kind: '任务', to: `/admin/list_task?kind=${kind}` },
@@ -30,10 +30,10 @@ export const findJobs = (text: string): PaletteEntry[] => {
 }
 
 export const findActions = (text: string, actions: readonly { name: string; run: () => void }[]): PaletteEntry[] => {
-  const wanted = text.trim()
-  return wanted === ''
+  const query = text.trim()
+  return query === ''
     ? []
-    : actions.filter(({ name }) => name.includes(wanted)).map((action) => ({ ...action, kind: '操作' }))
+    : actions.filter(({ name }) => name.includes(query)).map((action) => ({ ...action, kind: '操作' }))
 }
 
 interface FoundRecords {
@@ -43,7 +43,7 @@ interface FoundRecords {
 
 /** Users and resources that the server found; for an address, the pages that filter by it; for any text, the import records. */
 export const findRecords = (text: string, { users, disks }: FoundRecords): PaletteEntry[] => {
-  const wanted = text.trim()
+  const query = text.trim()
   const found: PaletteEntry[] = [
     ...users.map(({ id, username }) => ({
       name: username,
@@ -56,15 +56,15 @@ export const findRecords = (text: string, { users, disks }: FoundRecords): Palet
       to: `/admin/list_disk?${new URLSearchParams({ q: docId, open: String(id) })}`,
     })),
   ]
-  if (wanted.length < minQueryLength) return found
-  const items = new URLSearchParams({ status: 'all', q: wanted })
-  const imports = { name: `在导入任务中查找“${wanted}”`, kind: '导入任务', to: `/admin/list_disk_task?${items}` }
-  if (!isIpOrRange(wanted)) return [...found, imports]
-  const query = new URLSearchParams({ ip: wanted })
+  if (query.length < minQueryLength) return found
+  const items = new URLSearchParams({ status: 'all', q: query })
+  const imports = { name: `在导入任务中查找“${query}”`, kind: '导入任务', to: `/admin/list_disk_task?${items}` }
+  if (!isIpOrRange(query)) return [...found, imports]
+  const params = new URLSearchParams({ ip: query })
   return [
     ...found,
-    { name: wanted, kind: '黑名单', to: `/admin/black_list?${query}` },
-    { name: wanted, kind: '今天的访问', to: `/admin/ip_times?${query}` },
+    { name: query, kind: '黑名单', to: `/admin/black_list?${params}` },
+    { name: query, kind: '今天的访问', to: `/admin/ip_times?${params}` },
   ]
 }
 

@@ -10,7 +10,7 @@ export type JobKind = ApiInput<typeof startJob>['kind']
 
 interface JobKindTexts {
   label: string
-  does: string
+  description: string
   cancelled: string
 }
 
@@ -20,37 +20,37 @@ const keptWorkText = '已经完成的部分会保留，重试时从停下的地�
 export const jobKinds: Record<JobKind, JobKindTexts> = {
   refresh_disk: {
     label: '重新检测链接',
-    does: '把资源排进检测队列，再按各网盘的限速逐个询问。',
+    description: '把资源排进检测队列，再按各网盘的限速逐个询问。',
     cancelled: '已经排进队列的仍会检测，重试时从停下的地方继续。',
   },
   gen_sitemap: {
     label: '生成站点地图',
-    does: '为搜索引擎列出所有可以收录的页面；完整了才替换旧的。',
+    description: '为搜索引擎列出所有可以收录的页面；完整了才替换旧的。',
     cancelled: keptWorkText,
   },
   push_pages: {
     label: '推送新页面',
-    does: '把新增和改动的页面告诉 IndexNow 和百度，不超过每天的配额。',
+    description: '把新增和改动的页面告诉 IndexNow 和百度，不超过每天的配额。',
     cancelled: keptWorkText,
   },
   write_articles: {
     label: '生成文章',
-    does: '用 Gemini 为资源写介绍，不超过每天的篇数。',
+    description: '用 Gemini 为资源写介绍，不超过每天的篇数。',
     cancelled: keptWorkText,
   },
   rebuild_es: {
     label: '重建索引',
-    does: '从数据库建一份新的搜索索引；建好之前，搜索照常用旧的。',
+    description: '从数据库建一份新的搜索索引；建好之前，搜索照常用旧的。',
     cancelled: '建到一半的新索引会丢掉，搜索照常用旧的；重试时从头开始。',
   },
   repair: {
     label: '修复遗漏的事件',
-    does: '把一小时还没有结果的导入链接重新交出去。',
+    description: '把一小时还没有结果的导入链接重新交出去。',
     cancelled: keptWorkText,
   },
   clean_up: {
     label: '清理旧数据',
-    does: '删除 90 天前的导入、30 天前的任务记录和过期的临时数据。',
+    description: '删除 90 天前的导入、30 天前的任务记录和过期的临时数据。',
     cancelled: keptWorkText,
   },
 }

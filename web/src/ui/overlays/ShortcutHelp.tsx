@@ -3,16 +3,16 @@ import styles from './ShortcutHelp.module.css'
 
 export interface Shortcut {
   keys: readonly string[]
-  does: string
+  description: string
 }
 
 const publicShortcuts: readonly Shortcut[] = [
-  { keys: ['/', 'Ctrl K'], does: '跳到搜索框' },
-  { keys: ['↑', '↓'], does: '在结果之间移动' },
-  { keys: ['Enter'], does: '打开选中的结果' },
-  { keys: ['c'], does: '复制选中结果的链接和提取码' },
-  { keys: ['?'], does: '显示这份说明' },
-  { keys: ['Esc'], does: '关闭窗口' },
+  { keys: ['/', 'Ctrl K'], description: '跳到搜索框' },
+  { keys: ['↑', '↓'], description: '在结果之间移动' },
+  { keys: ['Enter'], description: '打开选中的结果' },
+  { keys: ['c'], description: '复制选中结果的链接和提取码' },
+  { keys: ['?'], description: '显示这份说明' },
+  { keys: ['Esc'], description: '关闭窗口' },
 ]
 
 interface ShortcutHelpProps {
@@ -24,13 +24,13 @@ export const ShortcutHelp = ({ shortcuts = publicShortcuts, onClose }: ShortcutH
   <Dialog title="键盘操作" onClose={onClose}>
     <dl className={styles.list}>
       {shortcuts.map((shortcut) => (
-        <div key={shortcut.does}>
+        <div key={shortcut.description}>
           <dt>
             {shortcut.keys.map((key) => (
               <kbd key={key}>{key}</kbd>
             ))}
           </dt>
-          <dd>{shortcut.does}</dd>
+          <dd>{shortcut.description}</dd>
         </div>
       ))}
     </dl>

@@ -21,10 +21,11 @@ export const Inspector = ({ title, onClose, children }: InspectorProps) => {
   const titleId = useId()
   const mode = useMediaQuery('(min-width: 1024px)') ? 'beside' : 'sheet'
   useEffect(() => {
-    const before = document.activeElement
+    const previousFocus = document.activeElement
     heading.current?.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected)
+        previousFocus.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => {
@@ -48,8 +49,8 @@ export const Inspector = ({ title, onClose, children }: InspectorProps) => {
       }}
       onKeyDown={(event) => {
         // Leave Escape to a confirmation dialog above the inspector.
-        const isOurs = event.target instanceof Element && event.target.closest('dialog') === element.current
-        if (event.key !== 'Escape' || !isOurs) return
+        const isInside = event.target instanceof Element && event.target.closest('dialog') === element.current
+        if (event.key !== 'Escape' || !isInside) return
         event.preventDefault()
         onClose()
       }}

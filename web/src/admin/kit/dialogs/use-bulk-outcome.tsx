@@ -15,20 +15,20 @@ interface BulkRow {
 export const useBulkOutcome = <R extends BulkRow>(
   selection: Selection<R>,
   nameOf: (row: R) => string,
-): { tell: (outcome: BulkOutcome, verb: string, undo?: ToastAction) => void; dialog: ReactNode } => {
-  const [shown, setShown] = useState<{ outcome: BulkOutcome; names: ReadonlyMap<number, string> }>()
+): { report: (outcome: BulkOutcome, verb: string, undo?: ToastAction) => void; dialog: ReactNode } => {
+  const [failures, setFailures] = useState<{ outcome: BulkOutcome; names: ReadonlyMap<number, string> }>()
   return {
-    tell: (outcome, verb, undo) => {
+    report: (outcome, verb, undo) => {
       const names = new Map(selection.rows.map((row) => [row.id, nameOf(row)]))
       selection.keepOnly(outcome.failed.map(({ id }) => id))
       if (outcome.done > 0) toast('success', `已${verb} ${formatCount(outcome.done)} 条`, undo)
-      if (outcome.failed.length > 0) setShown({ outcome, names })
+      if (outcome.failed.length > 0) setFailures({ outcome, names })
     },
-    dialog: shown && (
+    dialog: failures && (
       <BulkFailuresDialog
-        outcome={shown.outcome}
-        nameOf={(id) => shown.names.get(id) ?? `#${id}`}
-        onClose={() => setShown(undefined)}
+        outcome={failures.outcome}
+        nameOf={(id) => failures.names.get(id) ?? `#${id}`}
+        onClose={() => setFailures(undefined)}
       />
     ),
   }

@@ -12,7 +12,7 @@ interface ChipsFieldProps extends FormField<string> {
   hint?: ReactNode
   placeholder: string
   /** Normalizes a typed text; an empty result is dropped. */
-  tidy?: (text: string) => string
+  normalize?: (text: string) => string
 }
 
 const separators = /[\n,，、;；]/
@@ -24,18 +24,18 @@ export const ChipsField = ({
   error,
   value,
   placeholder,
-  tidy = (text) => text,
+  normalize = (text) => text,
   ...field
 }: ChipsFieldProps) => {
   const [draft, setDraft] = useState('')
   const chips = splitLines(value)
   const add = (text: string): void => {
-    const texts = text.split(separators).map((one) => tidy(one.trim()))
+    const texts = text.split(separators).map((entry) => normalize(entry.trim()))
     const next = [...new Set([...chips, ...texts])].filter(Boolean)
     setDraft('')
     if (next.length > chips.length) field.onChange(next.join('\n'))
   }
-  const take = (chip: string): void => field.onChange(chips.filter((one) => one !== chip).join('\n'))
+  const remove = (chip: string): void => field.onChange(chips.filter((entry) => entry !== chip).join('\n'))
   const onKeyDown = (event: KeyboardEvent): void => {
     // This Enter ends an IME composition.
     if (event.nativeEvent.isComposing) return
@@ -44,7 +44,7 @@ export const ChipsField = ({
       add(draft)
     }
     const last = chips.at(-1)
-    if (event.key === 'Backspace' && !draft && last !== undefined) take(last)
+    if (event.key === 'Backspace' && !draft && last !== undefined) remove(last)
   }
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text')
@@ -59,7 +59,7 @@ export const ChipsField = ({
           {chips.map((chip) => (
             <span key={chip} className={styles.chip}>
               <span>{chip}</span>
-              <button type="button" aria-label={`去掉 ${chip}`} onClick={() => take(chip)}>
+              <button type="button" aria-label={`去掉 ${chip}`} onClick={() => remove(chip)}>
                 <Icon of={closeIcon} size={14} />
               </button>
             </span>

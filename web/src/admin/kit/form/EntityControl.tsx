@@ -10,14 +10,16 @@ import { ChipsField } from './ChipsField.tsx'
 import type { EntityField } from './field-definitions.ts'
 
 export const EntityControl = <S extends Spec>({ of, field }: { of: EntityField<S>; field: FormField<string> }) => {
-  const named = { ...field, label: of.label, hint: of.help }
-  if (of.control === 'select') return <SelectField {...named} options={of.options} />
-  if (of.control === 'radio') return <RadioField {...named} options={of.options} />
-  if (of.control === 'moment') return <DateTimeField {...named} />
-  if (of.control === 'number') return <TextField {...named} inputMode="numeric" autoComplete="off" />
-  if (of.control === 'password') return <PasswordField {...named} autoComplete="new-password" />
+  const props = { ...field, label: of.label, hint: of.help }
+  if (of.control === 'select') return <SelectField {...props} options={of.options} />
+  if (of.control === 'radio') return <RadioField {...props} options={of.options} />
+  if (of.control === 'dateTime') return <DateTimeField {...props} />
+  if (of.control === 'number') return <TextField {...props} inputMode="numeric" autoComplete="off" />
+  if (of.control === 'password') return <PasswordField {...props} autoComplete="new-password" />
   if (of.control === 'chips')
-    return <ChipsField {...named} placeholder={of.placeholder ?? ''} {...(of.tidy && { tidy: of.tidy })} />
-  if (of.control === 'area') return <TextAreaField {...named} placeholder={of.placeholder ?? ''} />
-  return <TextField {...named} placeholder={of.placeholder ?? ''} autoComplete="off" spellCheck={false} />
+    return (
+      <ChipsField {...props} placeholder={of.placeholder ?? ''} {...(of.normalize && { normalize: of.normalize })} />
+    )
+  if (of.control === 'textarea') return <TextAreaField {...props} placeholder={of.placeholder ?? ''} />
+  return <TextField {...props} placeholder={of.placeholder ?? ''} autoComplete="off" spellCheck={false} />
 }

@@ -19,7 +19,7 @@ export const EntityFields = <S extends Spec>({ of: fields, control }: EntityFiel
         name={field.name}
         control={control}
         render={({ field: { name, value, onChange, onBlur }, fieldState: { error } }) => {
-          const bound: FormField<string> = {
+          const formField: FormField<string> = {
             name,
             value: value ?? '',
             error: error?.message ?? '',
@@ -28,9 +28,9 @@ export const EntityFields = <S extends Spec>({ of: fields, control }: EntityFiel
             onBlur: () => value && onBlur(),
           }
           return (
-            <div data-wide={field.isWide ?? field.control === 'area'}>
-              <EntityControl of={field} field={bound} />
-              {field.extra && <div className={styles.extra}>{field.extra(bound)}</div>}
+            <div data-wide={field.isWide ?? field.control === 'textarea'}>
+              <EntityControl of={field} field={formField} />
+              {field.extra && <div className={styles.extra}>{field.extra(formField)}</div>}
             </div>
           )
         }}

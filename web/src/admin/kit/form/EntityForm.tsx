@@ -31,7 +31,7 @@ export interface EntityFormProps<S extends Spec> {
   /** Makes the form an update: the form sends the id and the changed fields only. */
   id?: Partial<ApiInput<S>>
   /** Called once per form; the returned function adds input, such as an idempotency key. */
-  alsoSend?: () => (input: Record<string, string>) => Partial<ApiInput<S>>
+  extraInput?: () => (input: Record<string, string>) => Partial<ApiInput<S>>
   /** Called after validation; undefined sends without confirmation. */
   question?: (input: Record<string, string>) => Question | undefined | Promise<Question | undefined>
   /** Label of the button; default 保存. */
@@ -46,10 +46,10 @@ export interface EntityFormProps<S extends Spec> {
 
 export const EntityForm = <S extends Spec>(props: EntityFormProps<S>) => {
   const { call, schema, fields, id, onDirty } = props
-  const [alsoSend] = useState(() => props.alsoSend?.())
+  const [extraInput] = useState(() => props.extraInput?.())
   const toInput = (values: EntityValues, before: EntityValues): ApiInput<S> => {
     const input = collectInput(fields, values, id && before)
-    return { ...id, ...toCallInput(fields, input), ...alsoSend?.(input) } as ApiInput<S>
+    return { ...id, ...toCallInput(fields, input), ...extraInput?.(input) } as ApiInput<S>
   }
   const { control, initial, values, submit } = useEntityForm(
     { ...Object.fromEntries(fields.map(({ name }) => [name, ''])), ...props.initial },
@@ -70,7 +70,7 @@ export const EntityForm = <S extends Spec>(props: EntityFormProps<S>) => {
     return () => onDirty?.(false)
   }, [isDirty, onDirty])
   const send = (): void => change.mutate(toInput(values, initial))
-  const ask = async (): Promise<void> => {
+  const submitOrAsk = async (): Promise<void> => {
     setAsking(true)
     try {
       const next = await props.question?.(collectInput(fields, values, id && initial))
@@ -85,7 +85,7 @@ export const EntityForm = <S extends Spec>(props: EntityFormProps<S>) => {
   const isBusy = change.isPending || isAsking
   return (
     <>
-      <form className={styles.form} method="post" noValidate onSubmit={submit(() => void ask())}>
+      <form className={styles.form} method="post" noValidate onSubmit={submit(() => void submitOrAsk())}>
         <EntityFields of={fields} control={control} />
         {props.children?.(values)}
         <div className={styles.footer}>

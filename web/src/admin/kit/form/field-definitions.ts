@@ -22,12 +22,12 @@ interface FieldBase<S extends Spec> {
 export type EntityField<S extends Spec> = FieldBase<S> &
   (
     | { control: 'text'; placeholder?: string }
-    | { control: 'area'; placeholder?: string }
+    | { control: 'textarea'; placeholder?: string }
     /** A list, stored as lines in the form's values; `tidy` normalizes an entry. */
-    | { control: 'chips'; placeholder?: string; tidy?: (text: string) => string }
+    | { control: 'chips'; placeholder?: string; normalize?: (text: string) => string }
     | { control: 'number' }
     | { control: 'password' }
-    | { control: 'moment' }
+    | { control: 'dateTime' }
     | { control: 'select'; options: readonly Option[] }
     | { control: 'radio'; options: readonly Option[] }
   )

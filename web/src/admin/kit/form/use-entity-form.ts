@@ -43,7 +43,7 @@ export const useEntityForm = (
     submit: (send, onInvalid) => (event) => {
       const form = event.currentTarget
       void handleSubmit(send, (errors) => {
-        const name = Object.keys(initial).find((one) => errors[one])
+        const name = Object.keys(initial).find((fieldName) => errors[fieldName])
         if (name === undefined) return
         onInvalid?.(name)
         focusField(form, name)

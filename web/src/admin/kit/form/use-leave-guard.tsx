@@ -32,10 +32,10 @@ const linkTarget = (event: MouseEvent): URL | undefined => {
  */
 export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
   const navigate = useNavigate()
-  const here = useLocation()
+  const currentLocation = useLocation()
   const [leave, setLeave] = useState<() => void>()
-  const isAgreed = useRef(false)
-  const ask = useCallback(
+  const isConfirmed = useRef(false)
+  const confirmLeave = useCallback(
     (next: () => void): void => {
       if (isDirty) setLeave(() => next)
       else next()
@@ -44,20 +44,20 @@ export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
   )
   useEffect(() => {
     if (!isDirty) return undefined
-    isAgreed.current = false
-    const place = locationKeyOf(here)
+    isConfirmed.current = false
+    const locationKey = locationKeyOf(currentLocation)
     const index = historyIndex(history.state)
     const onBeforeUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
     const onClick = (event: MouseEvent): void => {
       const url = linkTarget(event)
-      if (!url || locationKeyOf(url) === place) return
+      if (!url || locationKeyOf(url) === locationKey) return
       event.preventDefault()
       event.stopPropagation()
       setLeave(() => () => void navigate(url.pathname + url.search + url.hash))
     }
-    const release = interceptHistory((event) => {
+    const removeInterceptor = interceptHistory((event) => {
       const steps = historyIndex(event.state) - index
-      if (isAgreed.current || steps === 0 || locationKeyOf(location) === place) return false
+      if (isConfirmed.current || steps === 0 || locationKeyOf(location) === locationKey) return false
       // The URL has already changed: restore it, and repeat the step after confirmation.
       history.go(-steps)
       setLeave(() => () => history.go(steps))
@@ -68,9 +68,9 @@ export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
     return () => {
       removeEventListener('beforeunload', onBeforeUnload)
       removeEventListener('click', onClick, { capture: true })
-      release()
+      removeInterceptor()
     }
-  }, [isDirty, here, navigate])
+  }, [isDirty, currentLocation, navigate])
   const dialog = leave && (
     <ConfirmDialog
       title="放弃没有保存的修改？"
@@ -80,12 +80,12 @@ export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
       onClose={() => setLeave(undefined)}
       onConfirm={() => {
         setLeave(undefined)
-        isAgreed.current = true
+        isConfirmed.current = true
         leave()
       }}
     >
       <p>离开之后，刚才填写的内容就没有了。</p>
     </ConfirmDialog>
   )
-  return { confirmLeave: ask, dialog }
+  return { confirmLeave, dialog }
 }

@@ -28,7 +28,7 @@ const fields: EntityField<typeof update>[] = [
       { value: 'false', label: '停用' },
     ],
   },
-  { name: 'reason', label: '原因', control: 'area' },
+  { name: 'reason', label: '原因', control: 'textarea' },
 ]
 
 const questionOf = ({ enabled }: Record<string, string>): Question | undefined =>
@@ -55,7 +55,7 @@ const Sample = () => (
         schema: CreateEntry,
         fields: fields as EntityField<typeof create>[],
         initial: { ip: '', enabled: '', reason: '' },
-        alsoSend: () => () => ({ reason: '来自表单' }),
+        extraInput: () => () => ({ reason: '来自表单' }),
       }}
       update={{
         call: update,

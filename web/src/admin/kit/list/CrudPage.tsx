@@ -36,7 +36,7 @@ type BulkSpec = {
 
 type FormParts<S extends Spec> = Pick<
   EntityFormProps<S>,
-  'call' | 'schema' | 'fields' | 'alsoSend' | 'question' | 'children'
+  'call' | 'schema' | 'fields' | 'extraInput' | 'question' | 'children'
 >
 
 export type CreateForm<S extends Spec> = FormParts<S> & {
@@ -77,7 +77,7 @@ export interface CrudPageProps<L extends IdListSpec, C extends Spec, U extends S
   update?: UpdateForm<U, RowOf<L>>
   remove?: { call: BulkSpec; warning: ReactNode; undo?: (rows: readonly RowOf<L>[]) => ToastAction }
   headActions?: ReactNode
-  bulk?: (selection: Selection<RowOf<L>>, tell: (outcome: BulkOutcome, verb: string) => void) => ReactNode
+  bulk?: (selection: Selection<RowOf<L>>, report: (outcome: BulkOutcome, verb: string) => void) => ReactNode
   rowActions?: (row: RowOf<L>, list: ShownList<L>) => ReactNode
   empty: ReactNode
 }
@@ -95,7 +95,7 @@ export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(p
   )
   const page = useList(state)
   const selection = useSelection<RowOf<L>>(idOf, JSON.stringify([props.fixed, state.filters]))
-  const { tell, dialog: outcome } = useBulkOutcome(selection as unknown as Selection<{ id: number }>, (row) =>
+  const { report, dialog: outcome } = useBulkOutcome(selection as unknown as Selection<{ id: number }>, (row) =>
     nameOf(row as RowOf<L>),
   )
   const opened = useOpenRow()
@@ -174,13 +174,13 @@ export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(p
           nameOf={nameOf}
           empty={props.empty}
           openKey={opened.openKey}
-          {...(update && { onOpen: (one: RowOf<L>) => openRow(idOf(one)) })}
-          {...(rowActions && { actions: (one: RowOf<L>) => rowActions(one, { state, page }) })}
+          {...(update && { onOpen: (clicked: RowOf<L>) => openRow(idOf(clicked)) })}
+          {...(rowActions && { actions: (clicked: RowOf<L>) => rowActions(clicked, { state, page }) })}
           {...(isSelectable && { selection })}
           bulk={
             <>
-              {props.bulk?.(selection, tell)}
-              {remove && <BulkDelete remove={remove} selection={selection} tell={tell} {...props} />}
+              {props.bulk?.(selection, report)}
+              {remove && <BulkDelete remove={remove} selection={selection} report={report} {...props} />}
             </>
           }
         />
@@ -194,23 +194,23 @@ export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(p
 const BulkDelete = <L extends IdListSpec>({
   remove,
   selection,
-  tell,
+  report,
   list,
   noun,
   nameOf,
 }: Pick<CrudPageProps<L, Spec, Spec>, 'list' | 'noun' | 'nameOf'> & {
   remove: NonNullable<CrudPageProps<L, Spec, Spec>['remove']>
   selection: Selection<RowOf<L>>
-  tell: (outcome: BulkOutcome, verb: string, undo?: ToastAction) => void
+  report: (outcome: BulkOutcome, verb: string, undo?: ToastAction) => void
 }) => {
   const [isAsking, setAsking] = useState(false)
   const change = useApiMutation(remove.call, {
     refreshes: [list],
     onDone: (output) => {
       const { failed } = output as BulkOutcome
-      const lost = new Set(failed.map(({ id }) => id))
+      const failedIds = new Set(failed.map(({ id }) => id))
       setAsking(false)
-      tell(output as BulkOutcome, '删除', remove.undo?.(selection.rows.filter((row) => !lost.has(idOf(row)))))
+      report(output as BulkOutcome, '删除', remove.undo?.(selection.rows.filter((row) => !failedIds.has(idOf(row)))))
     },
   })
   return (

@@ -19,21 +19,21 @@ export const FilterBar = <S extends ListSpec>({ filters, state }: FilterBarProps
   const active = activeFilters(filters, state.filters)
   const main = filters.find(({ kind }) => kind === 'text')
   const others = filters.filter((filter) => filter !== main)
-  const setCount = active.filter(({ name }) => name !== main?.name).length
+  const activeCount = active.filter(({ name }) => name !== main?.name).length
   return (
     <section className={styles.area} aria-label="筛选">
       <div className={styles.bar}>
         {main?.kind === 'text' && <ListTextFilter filter={main} state={state} isMain />}
         {others.length > 0 && (
           <Popover
-            label={setCount > 0 ? `筛选条件，已选 ${setCount} 项` : '筛选条件'}
+            label={activeCount > 0 ? `筛选条件，已选 ${activeCount} 项` : '筛选条件'}
             side="below-start"
-            className={`${styles.open} ${setCount > 0 ? styles.isSet : ''}`}
+            className={`${styles.open} ${activeCount > 0 ? styles.isSet : ''}`}
             trigger={
               <>
                 <Icon of={filterIcon} size={16} />
                 筛选
-                {setCount > 0 && <span className="num">{setCount}</span>}
+                {activeCount > 0 && <span className="num">{activeCount}</span>}
               </>
             }
           >
@@ -52,16 +52,16 @@ export const FilterBar = <S extends ListSpec>({ filters, state }: FilterBarProps
       </div>
       {active.length > 0 && (
         <ul className={styles.chips} aria-label="已选条件">
-          {active.map(({ name, label, words }) => (
+          {active.map(({ name, label, valueLabel }) => (
             <li key={name}>
               <button
                 type="button"
                 className={styles.chip}
                 onClick={() => state.setFilter(name, '')}
-                aria-label={`取消${label}：${words}`}
+                aria-label={`取消${label}：${valueLabel}`}
               >
                 <span>
-                  {label}：<b>{words}</b>
+                  {label}：<b>{valueLabel}</b>
                 </span>
                 <Icon of={closeIcon} size={14} />
               </button>
@@ -94,9 +94,9 @@ const FilterField = <S extends ListSpec>({ filter, state }: { filter: Filter<S>;
       {filter.kind === 'day' ? (
         <input
           type="date"
-          value={dayOf(value) || (filter.otherwise ?? '')}
+          value={dayOf(value) || (filter.defaultDay ?? '')}
           onChange={({ target }) =>
-            state.setFilter(filter.name, target.value === filter.otherwise ? '' : dayValue(target.value, filter.edge))
+            state.setFilter(filter.name, target.value === filter.defaultDay ? '' : dayValue(target.value, filter.edge))
           }
         />
       ) : (
@@ -153,27 +153,27 @@ interface TextFilterProps {
 /** Reports the text after a pause in typing, at once on Enter. */
 export const TextFilter = ({ label, placeholder, value, isMain, width, onChange }: TextFilterProps) => {
   const [draft, setDraft] = useState(value)
-  const told = useRef(value)
+  const reported = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Accepts a value from outside (a chip, the back button), but not the echo of its own change.
   useEffect(() => {
-    if (told.current === value) return
+    if (reported.current === value) return
     clearTimeout(timer.current)
-    told.current = value
+    reported.current = value
     setDraft(value)
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
-  const tell = (text: string): void => {
+  const report = (text: string): void => {
     clearTimeout(timer.current)
     const next = text.trim()
-    if (next === told.current) return
-    told.current = next
+    if (next === reported.current) return
+    reported.current = next
     onChange(next)
   }
   // The timer must call the latest `tell`: the URL may have changed since the key press.
-  const latest = useRef(tell)
+  const latest = useRef(report)
   useEffect(() => {
-    latest.current = tell
+    latest.current = report
   })
   return (
     <label className={styles.text} style={{ flexBasis: `${width}em`, maxWidth: `min(100%, ${width * 1.75}em)` }}>
@@ -194,7 +194,7 @@ export const TextFilter = ({ label, placeholder, value, isMain, width, onChange 
           timer.current = setTimeout(() => latest.current(text), debounceMs)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') tell(draft)
+          if (event.key === 'Enter') report(draft)
           if (event.key === 'Escape') event.currentTarget.blur()
         }}
       />

@@ -13,10 +13,10 @@ interface ListTabsProps<T extends Tab> {
   tabs: readonly T[]
   activeTab: T
   counts: readonly (number | undefined)[]
-  does: string
+  description: string
 }
 
-export const ListTabs = <T extends Tab>({ label, tabs, activeTab, counts, does }: ListTabsProps<T>) => (
+export const ListTabs = <T extends Tab>({ label, tabs, activeTab, counts, description }: ListTabsProps<T>) => (
   <>
     <nav className={styles.tabs} aria-label={label}>
       <Menu secondary pointing>
@@ -34,6 +34,6 @@ export const ListTabs = <T extends Tab>({ label, tabs, activeTab, counts, does }
         ))}
       </Menu>
     </nav>
-    <p className={styles.does}>{does}</p>
+    <p className={styles.description}>{description}</p>
   </>
 )

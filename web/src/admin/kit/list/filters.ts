@@ -16,7 +16,7 @@ type FilterOf<S extends ListSpec, N extends FilterName<S>> =
   | (FilterBase<N> & { kind: 'yesNo'; yes: string; no: string })
   | (FilterBase<N> & {
       kind: 'day'
-      otherwise?: string
+      defaultDay?: string
       /** Sends the start or the end of the day in Asia/Shanghai, for calls that take a time. */
       edge?: 'start' | 'end'
     })
@@ -37,17 +37,17 @@ export const optionsOf = <S extends ListSpec>(filter: Filter<S>): readonly { val
 const edges = { start: 'T00:00:00+08:00', end: 'T23:59:59.999+08:00' }
 
 export const dayOf = (value: string): string => value.slice(0, 10)
-export const dayValue = (day: string, edge: keyof typeof edges | undefined): string =>
-  day && edge ? day + edges[edge] : day
+export const dayValue = (day: string, dayEdge: keyof typeof edges | undefined): string =>
+  day && dayEdge ? day + edges[dayEdge] : day
 
 export const activeFilters = <S extends ListSpec>(
   filters: readonly Filter<S>[],
   values: FilterValues<S>,
-): { name: FilterName<S>; label: string; words: string }[] =>
+): { name: FilterName<S>; label: string; valueLabel: string }[] =>
   filters.flatMap((filter) => {
     const value = values[filter.name]
     if (!value) return []
-    const plain = filter.kind === 'day' ? dayOf(value) : value
-    const words = optionsOf(filter).find((option) => option.value === value)?.label ?? plain
-    return [{ name: filter.name, label: filter.label, words }]
+    const text = filter.kind === 'day' ? dayOf(value) : value
+    const valueLabel = optionsOf(filter).find((option) => option.value === value)?.label ?? text
+    return [{ name: filter.name, label: filter.label, valueLabel }]
   })

@@ -69,7 +69,7 @@ export const useListState = <S extends ListSpec>(
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const params = useMemo(() => new URLSearchParams(search), [search])
-  const go = useCallback(
+  const navigateWith = useCallback(
     (changes: Changes, options?: { replace: boolean }): void => {
       const query = String(withChanges(new URLSearchParams(search), changes))
       void navigate({ pathname, search: query && `?${query}` }, { state: keepViewState, ...options })
@@ -89,7 +89,7 @@ export const useListState = <S extends ListSpec>(
     const value = params.get(name)
     if (value) viewParams.set(name, value)
   }
-  const emptied: Changes = Object.fromEntries([...names, 'page', 'sort', 'order', 'size'].map((name) => [name, '']))
+  const resetParams: Changes = Object.fromEntries([...names, 'page', 'sort', 'order', 'size'].map((name) => [name, '']))
   return {
     spec,
     page,
@@ -100,21 +100,21 @@ export const useListState = <S extends ListSpec>(
     isFiltered: names.some((name) => params.get(name)),
     input: { ...fixed, ...filters, page, size, ...(sort && { order_by: sort, order }) } as unknown as ApiInput<S>,
     view: String(viewParams),
-    setFilter: (name, value, isSameStep = false) => go({ [name]: value, page: '' }, { replace: isSameStep }),
-    clearFilters: () => go({ ...Object.fromEntries(names.map((name) => [name, ''])), page: '' }),
+    setFilter: (name, value, isSameStep = false) => navigateWith({ [name]: value, page: '' }, { replace: isSameStep }),
+    clearFilters: () => navigateWith({ ...Object.fromEntries(names.map((name) => [name, ''])), page: '' }),
     cycleSort: (column) => {
-      if (sort !== column) go({ sort: column, order: 'desc', page: '' })
-      else if (order === 'desc') go({ sort: column, order: 'asc', page: '' })
-      else go({ sort: '', order: '', page: '' })
+      if (sort !== column) navigateWith({ sort: column, order: 'desc', page: '' })
+      else if (order === 'desc') navigateWith({ sort: column, order: 'asc', page: '' })
+      else navigateWith({ sort: '', order: '', page: '' })
     },
-    setSort: (column, next) => go({ sort: column, order: column && next, page: '' }),
-    setSize: (next) => go({ size: next === defaultPageSize ? '' : String(next), page: '' }),
-    replacePage: (next) => go({ page: next > 1 ? String(next) : '' }, { replace: true }),
+    setSort: (column, next) => navigateWith({ sort: column, order: column && next, page: '' }),
+    setSize: (next) => navigateWith({ size: next === defaultPageSize ? '' : String(next), page: '' }),
+    replacePage: (next) => navigateWith({ page: next > 1 ? String(next) : '' }, { replace: true }),
     addressOf: (next) => {
       const query = String(withChanges(params, { page: next > 1 ? String(next) : '' }))
       return query ? `${pathname}?${query}` : pathname
     },
-    openView: (view) => go({ ...emptied, ...Object.fromEntries(new URLSearchParams(view)) }),
+    openView: (view) => navigateWith({ ...resetParams, ...Object.fromEntries(new URLSearchParams(view)) }),
   }
 }
 

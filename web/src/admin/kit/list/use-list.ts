@@ -29,7 +29,7 @@ export const useList = <S extends ListSpec>(state: ListState<S>): ListPage<S> =>
   const isBeyond = page !== undefined && !isPlaceholderData && state.page > lastPage
   useEffect(() => {
     if (isBeyond) state.replacePage(lastPage)
-    // oxlint-disable-next-line react/exhaustive-deps -- the state is made anew with each render
+    // oxlint-disable-next-line react/exhaustive-deps -- the state is a new object on every render
   }, [isBeyond, lastPage])
   return {
     rows: error ? undefined : page?.list,

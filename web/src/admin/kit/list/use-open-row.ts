@@ -16,7 +16,7 @@ export const useOpenRow = (): { openKey: string | undefined; open: (key: RowKey)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const openKey = new URLSearchParams(search).get(parameter) ?? undefined
-  const go = useCallback(
+  const setOpenKey = useCallback(
     (key: string, replace: boolean): void => {
       const params = new URLSearchParams(search)
       if (key) params.set(parameter, key)
@@ -29,7 +29,7 @@ export const useOpenRow = (): { openKey: string | undefined; open: (key: RowKey)
   return {
     openKey,
     // Replaces the history entry when switching rows, so that one back step closes the inspector.
-    open: (key) => go(String(key), openKey !== undefined),
-    close: () => go('', true),
+    open: (key) => setOpenKey(String(key), openKey !== undefined),
+    close: () => setOpenKey('', true),
   }
 }

@@ -7,8 +7,8 @@ export const useRowByKey = <R extends object>(
   rows: readonly R[] | undefined,
   key: string | undefined,
 ): R | undefined => {
-  const [kept, setKept] = useState<R>()
+  const [lastFound, setLastFound] = useState<R>()
   const found = rows?.find((row) => String(idOf(row)) === key)
-  if (found && found !== kept) setKept(found)
-  return found ?? (kept && String(idOf(kept)) === key ? kept : undefined)
+  if (found && found !== lastFound) setLastFound(found)
+  return found ?? (lastFound && String(idOf(lastFound)) === key ? lastFound : undefined)
 }

@@ -17,56 +17,56 @@ export interface Selection<R> {
 
 /** Resets when `resetKey` changes, so that a bulk action never includes rows outside of the filter. */
 export const useSelection = <R>(keyOf: (row: R) => RowKey, resetKey: string): Selection<R> => {
-  const [chosen, setChosen] = useState<ReadonlyMap<RowKey, R>>(new Map())
+  const [selected, setSelected] = useState<ReadonlyMap<RowKey, R>>(new Map())
   const [isAll, setAll] = useState(false)
-  const [knownReset, setKnownReset] = useState(resetKey)
-  const last = useRef<RowKey>(undefined)
-  if (knownReset !== resetKey) {
-    setKnownReset(resetKey)
-    setChosen(new Map())
+  const [lastResetKey, setLastResetKey] = useState(resetKey)
+  const lastToggled = useRef<RowKey>(undefined)
+  if (lastResetKey !== resetKey) {
+    setLastResetKey(resetKey)
+    setSelected(new Map())
     setAll(false)
   }
-  const put = (rows: readonly R[], isOn: boolean): void =>
-    setChosen((known) => {
-      const next = new Map(known)
+  const setRows = (rows: readonly R[], isOn: boolean): void =>
+    setSelected((previous) => {
+      const next = new Map(previous)
       for (const row of rows) {
         if (isOn) next.set(keyOf(row), row)
         else next.delete(keyOf(row))
       }
       return next
     })
-  const has = (row: R): boolean => isAll || chosen.has(keyOf(row))
+  const has = (row: R): boolean => isAll || selected.has(keyOf(row))
   return {
-    rows: [...chosen.values()],
+    rows: [...selected.values()],
     isAll,
     has,
     toggle: (row, page, isRange = false) => {
       if (isAll) {
         // A click on a row cannot refer to rows of other pages, so the selection is limited to this page.
         setAll(false)
-        return put(
-          page.filter((one) => keyOf(one) !== keyOf(row)),
+        return setRows(
+          page.filter((other) => keyOf(other) !== keyOf(row)),
           true,
         )
       }
       const isOn = !has(row)
-      const from = page.findIndex((one) => keyOf(one) === last.current)
-      const to = page.findIndex((one) => keyOf(one) === keyOf(row))
+      const from = page.findIndex((other) => keyOf(other) === lastToggled.current)
+      const to = page.findIndex((other) => keyOf(other) === keyOf(row))
       const range = isRange && from >= 0 ? page.slice(Math.min(from, to), Math.max(from, to) + 1) : [row]
-      put(range, isOn)
-      last.current = keyOf(row)
+      setRows(range, isOn)
+      lastToggled.current = keyOf(row)
     },
     togglePage: (page) => {
       if (isAll) setAll(false)
-      else put(page, !page.every(has))
+      else setRows(page, !page.every(has))
     },
     selectAll: () => {
-      setChosen(new Map())
+      setSelected(new Map())
       setAll(true)
     },
     keepOnly: (keys = []) => {
       setAll(false)
-      setChosen((known) => new Map([...known].filter(([key]) => keys.includes(key))))
+      setSelected((previous) => new Map([...previous].filter(([key]) => keys.includes(key))))
     },
   }
 }

@@ -14,14 +14,14 @@ interface UndoableChange<S extends Spec> {
 export const useUndoableMutation = <S extends Spec>(spec: S, refreshes: readonly ListSpec[]) => {
   const refresh = useRefreshList()
   const refreshAll = (): Promise<void> => Promise.all(refreshes.map(refresh)).then(() => undefined)
-  const back = useMutation<ApiOutput<S>, Error, ApiInput<S>>({
+  const undo = useMutation<ApiOutput<S>, Error, ApiInput<S>>({
     mutationFn: (input) => api(spec, input),
     onSuccess: () => toast('success', '已撤销'),
     onSettled: refreshAll,
   })
   return useMutation<ApiOutput<S>, Error, UndoableChange<S>>({
     mutationFn: ({ next }) => api(spec, next),
-    onSuccess: (_, { before, message }) => toast('success', message, { label: '撤销', run: () => back.mutate(before) }),
+    onSuccess: (_, { before, message }) => toast('success', message, { label: '撤销', run: () => undo.mutate(before) }),
     onSettled: refreshAll,
   })
 }

@@ -21,10 +21,10 @@ export const NumberCell = <S extends Spec>(props: NumberCellProps<S>) => {
   const [draft, setDraft] = useState<string>()
   const change = useUndoableMutation(call, refreshes)
   const next = draft?.trim() ? Number(draft) : Number.NaN
-  const isGood = Number.isInteger(next) && next >= min && next <= max
+  const isValid = Number.isInteger(next) && next >= min && next <= max
   const save = (): void => {
     if (change.isPending || draft === undefined) return
-    if (!isGood || next === value) return setDraft(undefined)
+    if (!isValid || next === value) return setDraft(undefined)
     change.mutate(
       { next: inputOf(next), before: inputOf(value), message: messageOf(next) },
       { onSettled: () => setDraft(undefined) },
@@ -36,7 +36,7 @@ export const NumberCell = <S extends Spec>(props: NumberCellProps<S>) => {
       inputMode="numeric"
       autoComplete="off"
       aria-label={label}
-      aria-invalid={draft !== undefined && !isGood}
+      aria-invalid={draft !== undefined && !isValid}
       title={`${min} 到 ${max} 的整数`}
       value={draft ?? String(value)}
       onChange={(event) => setDraft(event.target.value)}

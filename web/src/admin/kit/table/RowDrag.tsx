@@ -15,12 +15,12 @@ import type { ReactNode } from 'react'
 export type DropPosition = 'before' | 'after' | 'inside'
 
 interface RowDrop {
-  over: number
-  place: DropPosition
+  overKey: number
+  position: DropPosition
 }
 
 /** Returns the allowed drop position, if any. `part` is the pointer's vertical position within the row, 0–1. */
-export type DropPositionOf = (key: number, over: number, part: number) => DropPosition | undefined
+export type DropPositionOf = (key: number, overKey: number, part: number) => DropPosition | undefined
 
 const DropContext = createContext<RowDrop | undefined>(undefined)
 
@@ -30,7 +30,7 @@ const findRow = ({ droppableRects, pointerCoordinates }: Parameters<CollisionDet
   const { y } = pointerCoordinates
   const rows = [...droppableRects].toSorted(([, a], [, b]) => a.top - b.top)
   const found = rows.find(([, { bottom }]) => y <= bottom) ?? rows.at(-1)
-  return found && { over: Number(found[0]), part: (y - found[1].top) / found[1].height }
+  return found && { overKey: Number(found[0]), part: (y - found[1].top) / found[1].height }
 }
 
 const detectDrop =
@@ -38,13 +38,13 @@ const detectDrop =
   (args) => {
     const row = findRow(args)
     const key = Number(args.active.id)
-    const place = row && row.over !== key && dropPositionOf(key, row.over, row.part)
-    return place ? [{ id: row.over, data: { place } }] : []
+    const position = row && row.overKey !== key && dropPositionOf(key, row.overKey, row.part)
+    return position ? [{ id: row.overKey, data: { position } }] : []
   }
 
 const dropOf = (collisions: Collision[] | null): RowDrop | undefined => {
   const [found] = collisions ?? []
-  return found && { over: Number(found.id), place: found.data?.['place'] as DropPosition }
+  return found && { overKey: Number(found.id), position: found.data?.['position'] as DropPosition }
 }
 
 /** Dragging is for pointers: screen readers get the keys of the grip, whose result the list announces. */
@@ -70,7 +70,9 @@ export const RowDragArea = ({ dropPositionOf, children }: { dropPositionOf: Drop
       collisionDetection={detectDrop(dropPositionOf)}
       onDragMove={({ collisions }) => {
         const next = dropOf(collisions)
-        setDrop((known) => (known?.over === next?.over && known?.place === next?.place ? known : next))
+        setDrop((previous) =>
+          previous?.overKey === next?.overKey && previous?.position === next?.position ? previous : next,
+        )
       }}
       onDragEnd={end}
       onDragCancel={end}
@@ -110,6 +112,9 @@ export const useRowDrag = (key: number, { isDisabled = false, onDrop }: RowDragO
   return {
     setRow,
     grip: listeners,
-    marks: { 'data-dragged': isDragging || undefined, 'data-drop': drop?.over === key ? drop.place : undefined },
+    dataAttributes: {
+      'data-dragged': isDragging || undefined,
+      'data-drop': drop?.overKey === key ? drop.position : undefined,
+    },
   }
 }

@@ -22,7 +22,7 @@ export const TableHead = <S extends ListSpec, R extends object>({
   selection,
   hasActions,
 }: TableHeadProps<S, R>) => {
-  const ticked = selection ? rows.filter(selection.has).length : 0
+  const selectedCount = selection ? rows.filter(selection.has).length : 0
   return (
     <thead>
       <tr>
@@ -30,8 +30,8 @@ export const TableHead = <S extends ListSpec, R extends object>({
           <th scope="col" className={styles.tick}>
             <Checkbox
               label="选中本页"
-              isChecked={ticked > 0 && ticked === rows.length}
-              isIndeterminate={ticked > 0 && ticked < rows.length}
+              isChecked={selectedCount > 0 && selectedCount === rows.length}
+              isIndeterminate={selectedCount > 0 && selectedCount < rows.length}
               onChange={() => selection.togglePage(rows)}
             />
           </th>

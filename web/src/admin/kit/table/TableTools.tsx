@@ -22,15 +22,15 @@ interface TableToolsProps<S extends ListSpec> {
 
 /** Sort order (cards have no clickable titles), saved views, columns, refresh. */
 export const TableTools = <S extends ListSpec>({ state, page, columns }: TableToolsProps<S>) => {
-  const memory = useTablePreferences(state.spec)
+  const preferences = useTablePreferences(state.spec)
   return (
     <div className={styles.tools}>
       <SortChoice state={state} columns={columns} />
       <Popover label="视图" side="below" className="btn btn-icon" trigger={<Icon of={bookmarkIcon} />}>
-        {(close) => <Views state={state} memory={memory} close={close} />}
+        {(close) => <Views state={state} preferences={preferences} close={close} />}
       </Popover>
       <Popover label="显示的列" side="below" className="btn btn-icon" trigger={<Icon of={columnsIcon} />}>
-        {() => <ColumnChoice columns={columns} memory={memory} />}
+        {() => <ColumnChoice columns={columns} preferences={preferences} />}
       </Popover>
       <button type="button" className="btn btn-icon" aria-label="刷新" title="刷新" onClick={page.retry}>
         <Icon of={refreshIcon} />
@@ -73,12 +73,12 @@ const SortChoice = <S extends ListSpec>({
 
 const ColumnChoice = <R extends object>({
   columns,
-  memory,
+  preferences,
 }: {
   columns: readonly Column<R>[]
-  memory: TablePreferences
+  preferences: TablePreferences
 }) => {
-  const shown = visibleColumns(columns, memory)
+  const shown = visibleColumns(columns, preferences)
   return (
     <fieldset className={styles.columns}>
       <legend>显示的列</legend>
@@ -87,12 +87,12 @@ const ColumnChoice = <R extends object>({
           <input
             type="checkbox"
             checked={shown.includes(column)}
-            onChange={(event) => memory.setColumn(column.key, event.target.checked)}
+            onChange={(event) => preferences.setColumn(column.key, event.target.checked)}
           />
           {column.title}
         </label>
       ))}
-      <button type="button" className="btn btn-small" onClick={memory.resetColumns}>
+      <button type="button" className="btn btn-small" onClick={preferences.resetColumns}>
         恢复默认
       </button>
     </fieldset>
@@ -101,25 +101,25 @@ const ColumnChoice = <R extends object>({
 
 const Views = <S extends ListSpec>({
   state,
-  memory,
+  preferences,
   close,
 }: {
   state: ListState<S>
-  memory: TablePreferences
+  preferences: TablePreferences
   close: () => void
 }) => {
   const [name, setName] = useState('')
   const save = (event: FormEvent): void => {
     event.preventDefault()
-    memory.saveView({ name, query: state.view })
+    preferences.saveView({ name, query: state.view })
     setName('')
   }
   return (
     <div className={styles.views}>
       <p>保存的视图</p>
-      {memory.views.length === 0 && <p className={styles.hint}>把现在的筛选和排序存下来，下次一点就到。</p>}
+      {preferences.views.length === 0 && <p className={styles.hint}>把现在的筛选和排序存下来，下次一点就到。</p>}
       <ul>
-        {memory.views.map((view) => (
+        {preferences.views.map((view) => (
           <li key={view.name}>
             <button
               type="button"
@@ -136,7 +136,7 @@ const Views = <S extends ListSpec>({
               type="button"
               className="btn btn-icon btn-small"
               aria-label={`删除视图 ${view.name}`}
-              onClick={() => memory.removeView(view.name)}
+              onClick={() => preferences.removeView(view.name)}
             >
               <Icon of={closeIcon} size={16} />
             </button>

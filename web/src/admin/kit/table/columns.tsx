@@ -22,11 +22,11 @@ interface ColumnOf<R extends object, K extends keyof R & string> {
 /** The first column cannot be hidden. */
 export const visibleColumns = <R extends object>(
   columns: readonly Column<R>[],
-  memory: TablePreferences,
+  preferences: TablePreferences,
 ): Column<R>[] =>
   columns.filter(
     ({ key, isOptional = false }, index) =>
-      index === 0 || (isOptional ? memory.shown.includes(key) : !memory.hidden.includes(key)),
+      index === 0 || (isOptional ? preferences.shown.includes(key) : !preferences.hidden.includes(key)),
   )
 
 /** An empty value becomes a dash, so that it does not look like an error. */

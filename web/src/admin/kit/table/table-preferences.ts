@@ -23,7 +23,7 @@ export const tablePreferenceLimits = { views: 12, nameLength: 20, queryLength: 6
 /** Stored values are untrusted. */
 const readStrings = (value: unknown): string[] =>
   Array.isArray(value)
-    ? value.filter((one): one is string => typeof one === 'string').slice(0, tablePreferenceLimits.columns)
+    ? value.filter((item): item is string => typeof item === 'string').slice(0, tablePreferenceLimits.columns)
     : []
 
 const readViews = (value: unknown): SavedView[] =>
@@ -35,21 +35,21 @@ const readViews = (value: unknown): SavedView[] =>
 
 export const useTablePreferences = (table: string): TablePreferences => {
   const { tables } = usePreferences()
-  const known = tables[table] ?? {}
-  const hidden = readStrings(known.hidden)
-  const shown = readStrings(known.shown)
-  const views = readViews(known.views)
-  const save = (change: Partial<typeof known>): void =>
+  const stored = tables[table] ?? {}
+  const hidden = readStrings(stored.hidden)
+  const shown = readStrings(stored.shown)
+  const views = readViews(stored.views)
+  const save = (change: Partial<typeof stored>): void =>
     savePreferences({ tables: { ...tables, [table]: { hidden, shown, views, ...change } } })
-  const others = (list: readonly string[], key: string): string[] => list.filter((one) => one !== key)
+  const without = (list: readonly string[], key: string): string[] => list.filter((item) => item !== key)
   return {
     hidden,
     shown,
     views,
     setColumn: (key, isShown) =>
       save({
-        hidden: isShown ? others(hidden, key) : [...others(hidden, key), key],
-        shown: isShown ? [...others(shown, key), key] : others(shown, key),
+        hidden: isShown ? without(hidden, key) : [...without(hidden, key), key],
+        shown: isShown ? [...without(shown, key), key] : without(shown, key),
       }),
     resetColumns: () => save({ hidden: [], shown: [] }),
     saveView: ({ name, query }) => {
@@ -58,7 +58,7 @@ export const useTablePreferences = (table: string): TablePreferences => {
         query: query.slice(0, tablePreferenceLimits.queryLength),
       }
       if (!view.name) return
-      save({ views: [...views.filter((one) => one.name !== view.name), view].slice(-tablePreferenceLimits.views) })
+      save({ views: [...views.filter((item) => item.name !== view.name), view].slice(-tablePreferenceLimits.views) })
     },
     removeView: (name) => save({ views: views.filter((view) => view.name !== name) }),
   }

@@ -40,7 +40,7 @@ const valuesOf = ({ ip, enabled, reason }: Entry): Record<string, string> => ({ 
 export const Page = () => {
   const client = useQueryClient()
   const refresh = useRefreshList()
-  const bringBack = async (rows: readonly Entry[]): Promise<void> => {
+  const restore = async (rows: readonly Entry[]): Promise<void> => {
     const { done } = await callForEachRow(createEntry, rows, ({ ip, reason, enabled }) => ({ ip, reason, enabled }))
     await refresh(listEntries)
     toast(done === rows.length ? 'success' : 'error', `已恢复 ${done} 条`)
@@ -76,11 +76,11 @@ export const Page = () => {
       remove={{
         call: 'POST /admin/v1/blacklist/delete',
         warning: <p>删除后这些地址马上可以访问；删错了可以撤销。</p>,
-        undo: (rows) => ({ label: '撤销', run: () => void bringBack(rows) }),
+        undo: (rows) => ({ label: '撤销', run: () => void restore(rows) }),
       }}
       headActions={<BlacklistActions />}
       rowActions={(row) => <EnabledSwitch row={row} />}
-      bulk={(selection, tell) =>
+      bulk={(selection, report) =>
         [true, false].map((enabled) => (
           <button
             key={String(enabled)}
@@ -90,7 +90,7 @@ export const Page = () => {
             onClick={() =>
               switchMany.mutate(
                 { rows: selection.rows, enabled },
-                { onSuccess: (outcome) => tell(outcome, enabled ? '启用' : '停用') },
+                { onSuccess: (outcome) => report(outcome, enabled ? '启用' : '停用') },
               )
             }
           >

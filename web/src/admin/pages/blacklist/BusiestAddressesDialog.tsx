@@ -14,7 +14,7 @@ export const BusiestAddressesDialog = ({ onClose }: { onClose: () => void }) => 
     staleTime: 0,
   })
   const [blocking, setBlocking] = useState<string>()
-  const most = data?.list[0]?.count ?? 1
+  const highest = data?.list[0]?.count ?? 1
   return (
     <>
       <Dialog title="近一小时最忙的地址" onClose={onClose}>
@@ -32,7 +32,7 @@ export const BusiestAddressesDialog = ({ onClose }: { onClose: () => void }) => 
             <li key={ip} className={styles.busy}>
               <span className={styles.address}>
                 {ip}
-                <i style={{ width: `${Math.max(2, (count / most) * 100)}%` }} />
+                <i style={{ width: `${Math.max(2, (count / highest) * 100)}%` }} />
               </span>
               <span className="num">{formatCount(count)}</span>
               {blacklisted ? (

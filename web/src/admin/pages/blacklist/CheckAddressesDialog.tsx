@@ -12,7 +12,7 @@ const call = 'POST /admin/v1/blacklist/filter_in_blacklist'
 
 export const CheckAddressesDialog = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState<readonly string[]>([])
+  const [checked, setChecked] = useState<readonly string[]>([])
   const change = useApiMutation(call, { refreshes: [], isForm: true })
   const addresses = [...new Set(text.split(/[\s,，;；]+/).filter(Boolean))]
   const matched = change.data?.list
@@ -22,7 +22,7 @@ export const CheckAddressesDialog = ({ onClose }: { onClose: () => void }) => {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          setAsked(addresses)
+          setChecked(addresses)
           change.mutate({ ips: addresses })
         }}
       >
@@ -46,10 +46,10 @@ export const CheckAddressesDialog = ({ onClose }: { onClose: () => void }) => {
       {matched && (
         <section className={styles.preview} aria-live="polite">
           <h3>
-            {formatCount(asked.length)} 个里有 {formatCount(matched.length)} 个正被挡在外面
+            {formatCount(checked.length)} 个里有 {formatCount(matched.length)} 个正被挡在外面
           </h3>
           <ul className={styles.sample}>
-            {asked.map((ip) => (
+            {checked.map((ip) => (
               <li key={ip}>
                 <span>{ip}</span>
                 <AddressStatus ip={ip} matched={matched} />

@@ -36,8 +36,8 @@ export const Page = () => {
   const shown = list.find(({ id }) => String(id) === opened.openKey)
   const close = (): void => guard.confirmLeave(opened.close)
   const setOpen = (id: number, isOpen: boolean): void =>
-    setClosed((known) => {
-      const next = new Set(known)
+    setClosed((previous) => {
+      const next = new Set(previous)
       if (isOpen) next.delete(id)
       else next.add(id)
       return next
@@ -84,7 +84,7 @@ export const Page = () => {
               onMove={(target) => moveTo(shown.id, target)}
               onRemove={() => setRemoving(shown)}
               onSaved={(category) => {
-                categories.put(category)
+                categories.upsert(category)
                 opened.close()
               }}
               onDirty={setDirty}
@@ -129,7 +129,7 @@ export const Page = () => {
               if (String(id) !== opened.openKey) guard.confirmLeave(() => opened.open(id))
             }}
             onSetOpen={setOpen}
-            onRemove={(id) => setRemoving(list.find((one) => one.id === id))}
+            onRemove={(id) => setRemoving(list.find((category) => category.id === id))}
           />
         )}
       </ListFrame>
@@ -156,7 +156,7 @@ export const Page = () => {
 }
 
 const lastOrder = (list: readonly Category[], pid: number): number =>
-  Math.max(0, ...list.filter((one) => one.pid === pid).map((one) => one.item_order)) + 10
+  Math.max(0, ...list.filter((category) => category.pid === pid).map((category) => category.item_order)) + 10
 
 /** The query is in the URL; replaces the history entry, so that typed letters add no steps. */
 const useQuery = (): [string, (q: string) => void] => {

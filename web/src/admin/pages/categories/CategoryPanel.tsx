@@ -41,7 +41,7 @@ const fieldsOf = (list: readonly Category[], id: number): EntityField<typeof upd
   { name: 'policy', label: '访问', control: 'select', options: policies, help: '打开里面的资源要什么。' },
   { name: 'cost_coin', label: '积分', control: 'text', help: '要积分时付多少；0 用网站设置的数。' },
   { name: 'item_order', label: '次序', control: 'text', help: '小的在前；拖动会自动改。' },
-  { name: 'description', label: '介绍', control: 'area', help: '分类页开头的一段话。' },
+  { name: 'description', label: '介绍', control: 'textarea', help: '分类页开头的一段话。' },
 ]
 
 export const CategoryPanel = ({ category, list, onMove, onRemove, onSaved, onDirty, onClose }: CategoryPanelProps) => {

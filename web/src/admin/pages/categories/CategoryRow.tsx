@@ -25,7 +25,7 @@ interface CategoryRowProps {
   /** False while a query hides rows between which a move would be ambiguous. */
   canMove: boolean
   actions: TreeActions
-  onDrop: (over: number, place: DropPosition) => void
+  onDrop: (overKey: number, position: DropPosition) => void
   onFocus: () => void
   onRename: (name: string) => Promise<unknown>
   onRenamed: () => void
@@ -36,15 +36,15 @@ export const CategoryRow = (props: CategoryRowProps) => {
   const { category, level, isOpen, position, siblings } = row
   const { id, name, disk_count: count } = category
   const tabIndex = isTabStop ? 0 : -1
-  const { setRow, grip, marks } = useRowDrag(id, {
+  const { setRow, grip, dataAttributes } = useRowDrag(id, {
     isDisabled: !props.canMove,
-    onDrop: ({ over, place }) => props.onDrop(over, place),
+    onDrop: ({ overKey, position }) => props.onDrop(overKey, position),
   })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row of a treegrid has keys
     <tr
       ref={setRow}
-      {...marks}
+      {...dataAttributes}
       data-row={id}
       data-active={isTabStop}
       data-open={isShown}

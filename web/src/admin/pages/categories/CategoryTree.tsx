@@ -36,8 +36,8 @@ const edgeFraction = 0.28
 
 export const CategoryTree = (props: CategoryTreeProps) => {
   const { list, creatingBelow, onCreating, onMove, onSetOpen } = props
-  const [most, setMost] = useState(rowBatchSize)
-  const rows = props.rows.slice(0, most)
+  const [maxRows, setMaxRows] = useState(rowBatchSize)
+  const rows = props.rows.slice(0, maxRows)
   const rest = props.rows.length - rows.length
   const rules = useMemo(() => effectivePolicies(list), [list])
   const area = useRef<HTMLDivElement>(null)
@@ -72,15 +72,15 @@ export const CategoryTree = (props: CategoryTreeProps) => {
     },
     remove: props.onRemove,
   }
-  const dropPositionOf: DropPositionOf = (key, over, part) => {
-    if (subtreeIds(list, key).has(over)) return undefined
+  const dropPositionOf: DropPositionOf = (key, overKey, part) => {
+    if (subtreeIds(list, key).has(overKey)) return undefined
     return part < edgeFraction ? 'before' : part > 1 - edgeFraction ? 'after' : 'inside'
   }
   const activeIndex = Math.max(
     rows.findIndex(({ category }) => category.id === activeId),
     0,
   )
-  const lastOf = lastDescendantIndex(rows)
+  const lastDescendantOf = lastDescendantIndex(rows)
   const moved = props.rows.find(({ category }) => category.id === movedId)
   const creation = creatingBelow !== undefined && (
     <NewRow
@@ -125,7 +125,7 @@ export const CategoryTree = (props: CategoryTreeProps) => {
                     isRenaming={id === renamingId}
                     canMove={props.canMove}
                     actions={actions}
-                    onDrop={(over, place) => moveTo(id, dropTarget(list, rows, id, over, place))}
+                    onDrop={(overKey, position) => moveTo(id, dropTarget(list, rows, id, overKey, position))}
                     onFocus={() => setActiveId(id)}
                     onRename={(name) => props.onRename(id, name)}
                     onRenamed={() => {
@@ -133,7 +133,10 @@ export const CategoryTree = (props: CategoryTreeProps) => {
                       focusRow(id)
                     }}
                   />
-                  {creatingBelow !== undefined && creatingBelow > 0 && lastOf(creatingBelow) === index && creation}
+                  {creatingBelow !== undefined &&
+                    creatingBelow > 0 &&
+                    lastDescendantOf(creatingBelow) === index &&
+                    creation}
                 </Fragment>
               )
             })}
@@ -141,7 +144,11 @@ export const CategoryTree = (props: CategoryTreeProps) => {
           </tbody>
         </Table>
         {rest > 0 && (
-          <button type="button" className={`btn btn-soft ${styles.more}`} onClick={() => setMost(most + rowBatchSize)}>
+          <button
+            type="button"
+            className={`btn btn-soft ${styles.more}`}
+            onClick={() => setMaxRows(maxRows + rowBatchSize)}
+          >
             再显示 {formatCount(Math.min(rest, rowBatchSize))} 个（其余 {formatCount(rest)} 个）
           </button>
         )}
@@ -186,17 +193,18 @@ const dropTarget = (
   list: readonly Category[],
   rows: readonly TreeRow[],
   id: number,
-  over: number,
-  place: DropPosition,
+  overKey: number,
+  position: DropPosition,
 ): MoveTarget | undefined => {
-  const row = rows.find(({ category }) => category.id === over)
+  const row = rows.find(({ category }) => category.id === overKey)
   if (!row) return undefined
-  if (place === 'inside') return { pid: over, index: childrenOf(list, over).filter((one) => one.id !== id).length }
-  if (place === 'after' && row.isOpen) return { pid: over, index: 0 }
+  if (position === 'inside')
+    return { pid: overKey, index: childrenOf(list, overKey).filter((child) => child.id !== id).length }
+  if (position === 'after' && row.isOpen) return { pid: overKey, index: 0 }
   // A category whose parent no longer exists is shown as a root.
   const pid = row.level === 1 ? 0 : row.category.pid
   const index = childrenOf(list, pid)
-    .filter((one) => one.id !== id)
-    .findIndex((one) => one.id === over)
-  return { pid, index: place === 'before' ? index : index + 1 }
+    .filter((child) => child.id !== id)
+    .findIndex((child) => child.id === overKey)
+  return { pid, index: position === 'before' ? index : index + 1 }
 }

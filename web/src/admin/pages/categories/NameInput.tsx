@@ -43,7 +43,7 @@ export const NameInput = ({ label, initial = '', onSave, onClose, keepsOpen = fa
       placeholder={label}
       maxLength={maxLength}
       autoComplete="off"
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where somebody has just asked for it
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened this input
       autoFocus
       readOnly={isBusy}
       value={name}

@@ -34,15 +34,15 @@ export const childrenOf = (list: readonly Category[], pid: number): Category[] =
 
 export const subtreeIds = (list: readonly Category[], id: number): Set<number> => {
   const children = childrenByParent(list)
-  const family = new Set([id])
+  const ids = new Set([id])
   // The set grows during the iteration.
-  for (const one of family) for (const child of children.get(one) ?? []) family.add(child.id)
-  return family
+  for (const parentId of ids) for (const child of children.get(parentId) ?? []) ids.add(child.id)
+  return ids
 }
 
 /** From the parent to the root; stops at a cycle. */
 const ancestorsOf = (list: readonly Category[], id: number): Category[] => {
-  const byId = new Map(list.map((one) => [one.id, one]))
+  const byId = new Map(list.map((item) => [item.id, item]))
   const found: Category[] = []
   let next = byId.get(byId.get(id)?.pid ?? 0)
   while (next && !found.includes(next)) {
@@ -54,32 +54,32 @@ const ancestorsOf = (list: readonly Category[], id: number): Category[] => {
 
 /** Visible rows: those with open ancestors, or for a query the matches with their ancestors. */
 export const treeRows = (list: readonly Category[], closed: ReadonlySet<number>, q = ''): TreeRow[] => {
-  const words = q.trim().toLowerCase()
-  const wanted = words ? withAncestors(list, words) : undefined
+  const query = q.trim().toLowerCase()
+  const matches = query ? withAncestors(list, query) : undefined
   const children = childrenByParent(list)
   const rows: TreeRow[] = []
-  const walk = (pid: number, level: number): void => {
+  const addRows = (pid: number, level: number): void => {
     const siblings = children.get(pid) ?? []
     siblings.forEach((category, index) => {
-      if (wanted && !wanted.has(category.id)) return
-      const isOpen = children.has(category.id) ? Boolean(wanted) || !closed.has(category.id) : undefined
+      if (matches && !matches.has(category.id)) return
+      const isOpen = children.has(category.id) ? Boolean(matches) || !closed.has(category.id) : undefined
       rows.push({ category, level, isOpen, position: index + 1, siblings: siblings.length })
-      if (isOpen) walk(category.id, level + 1)
+      if (isOpen) addRows(category.id, level + 1)
     })
   }
-  walk(0, 1)
+  addRows(0, 1)
   return rows
 }
 
-const withAncestors = (list: readonly Category[], words: string): Set<number> => {
-  const found = list.filter(({ name }) => name.toLowerCase().includes(words))
-  return new Set(found.flatMap(({ id }) => [id, ...ancestorsOf(list, id).map((one) => one.id)]))
+const withAncestors = (list: readonly Category[], query: string): Set<number> => {
+  const found = list.filter(({ name }) => name.toLowerCase().includes(query))
+  return new Set(found.flatMap(({ id }) => [id, ...ancestorsOf(list, id).map((item) => item.id)]))
 }
 
 /** All categories except `id` and its descendants, which would create a cycle. */
 export const parentOptions = (list: readonly Category[], id?: number): { value: string; label: string }[] => {
-  const family = id === undefined ? new Set<number>() : subtreeIds(list, id)
-  const rows = treeRows(list, new Set()).filter(({ category }) => !family.has(category.id))
+  const excludedIds = id === undefined ? new Set<number>() : subtreeIds(list, id)
+  const rows = treeRows(list, new Set()).filter(({ category }) => !excludedIds.has(category.id))
   return [
     { value: '0', label: '无（最上级）' },
     ...rows.map(({ category, level }) => ({
@@ -98,13 +98,13 @@ export interface EffectivePolicy {
 export const effectivePolicies = (list: readonly Category[]): ReadonlyMap<number, EffectivePolicy> => {
   const children = childrenByParent(list)
   const rules = new Map<number, EffectivePolicy>()
-  const walked = [...(children.get(0) ?? [])]
+  const queue = [...(children.get(0) ?? [])]
   // The array grows during the iteration; a parent always precedes its children.
-  for (const category of walked) {
+  for (const category of queue) {
     const { id, pid, policy } = category
     const rule = policy === '' ? rules.get(pid) : { policy, source: category }
     if (rule) rules.set(id, rule)
-    walked.push(...(children.get(id) ?? []))
+    queue.push(...(children.get(id) ?? []))
   }
   return rules
 }
@@ -120,8 +120,8 @@ export const stepTarget = (list: readonly Category[], id: number, step: Step): M
   if (step === 'down') return index < siblings.length - 1 ? { pid: parentId, index: index + 1 } : undefined
   if (step === 'in') return previous && { pid: previous.id, index: children.get(previous.id)?.length ?? 0 }
   if (parentId === 0) return undefined
-  const above = positionOf(children, parentId)
-  return above && { pid: above.pid, index: above.index + 1 }
+  const parentPosition = positionOf(children, parentId)
+  return parentPosition && { pid: parentPosition.pid, index: parentPosition.index + 1 }
 }
 
 const positionOf = (children: Map<number, Category[]>, id: number): MoveTarget | undefined => {
@@ -141,10 +141,10 @@ const renumberSiblings = (
 ): CategoryChange[] => {
   let order = from + step * orderStep
   const changes: CategoryChange[] = [{ id, item_order: order }]
-  for (const one of row) {
-    if ((one.item_order - order) * step > 0) break
+  for (const item of row) {
+    if ((item.item_order - order) * step > 0) break
     order += step * orderStep
-    changes.push({ id: one.id, item_order: order })
+    changes.push({ id: item.id, item_order: order })
   }
   return changes
 }
@@ -154,20 +154,24 @@ const renumberSiblings = (
  * Empty if the category is already there.
  */
 export const planMove = (list: readonly Category[], id: number, { pid, index }: MoveTarget): CategoryChange[] => {
-  const moved = list.find((one) => one.id === id)
+  const moved = list.find((item) => item.id === id)
   if (!moved || subtreeIds(list, id).has(pid)) return []
   const all = childrenOf(list, pid)
-  const others = all.filter((one) => one.id !== id)
-  const isSame = all.length > others.length && all.findIndex((one) => one.id === id) === index
+  const others = all.filter((item) => item.id !== id)
+  const isSame = all.length > others.length && all.findIndex((item) => item.id === id) === index
   if (isSame) return []
   const parent = moved.pid === pid ? {} : { pid }
   const [before, after] = [others[index - 1], others[index]]
   const order = orderBetween(before, after)
   if (order !== undefined) return [{ id, ...parent, item_order: order }]
-  const behind = renumberSiblings(others.slice(index), { id, from: before?.item_order ?? 0, step: 1 })
-  const ahead = renumberSiblings(others.slice(0, index).toReversed(), { id, from: after?.item_order ?? 0, step: -1 })
-  const [own, ...rest] = behind.length <= ahead.length ? behind : ahead
-  return [{ ...own, id, ...parent }, ...rest]
+  const changesAfter = renumberSiblings(others.slice(index), { id, from: before?.item_order ?? 0, step: 1 })
+  const changesBefore = renumberSiblings(others.slice(0, index).toReversed(), {
+    id,
+    from: after?.item_order ?? 0,
+    step: -1,
+  })
+  const [movedChange, ...rest] = changesAfter.length <= changesBefore.length ? changesAfter : changesBefore
+  return [{ ...movedChange, id, ...parent }, ...rest]
 }
 
 const orderBetween = (before: Category | undefined, after: Category | undefined): number | undefined => {

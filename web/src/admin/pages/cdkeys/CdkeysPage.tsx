@@ -71,8 +71,8 @@ const createFields: EntityField<typeof create>[] = [
     help: '同一个用户只能用一次。',
     isWide: true,
   },
-  { name: 'expire_at', label: '到期', control: 'moment', help: '留空不过期。', isWide: true },
-  { name: 'remark', label: '备注', control: 'area', help: '例如发给谁、哪次活动。' },
+  { name: 'expire_at', label: '到期', control: 'dateTime', help: '留空不过期。', isWide: true },
+  { name: 'remark', label: '备注', control: 'textarea', help: '例如发给谁、哪次活动。' },
 ]
 
 const updateFields: EntityField<typeof update>[] = [
@@ -86,11 +86,11 @@ const updateFields: EntityField<typeof update>[] = [
       { value: 'false', label: '停用' },
     ],
   },
-  { name: 'remark', label: '备注', control: 'area' },
+  { name: 'remark', label: '备注', control: 'textarea' },
 ]
 
 export const Page = () => {
-  const [made, setMade] = useState<ApiOutput<typeof create>>()
+  const [created, setCreated] = useState<ApiOutput<typeof create>>()
   return (
     <>
       <CrudPage
@@ -107,12 +107,12 @@ export const Page = () => {
           fields: createFields,
           initial: { kind: 'vip', value: '30', count: '1', max_uses: '1', expire_at: '', remark: '' },
           // One key per form, so that a retry after a lost response returns the same batch.
-          alsoSend: () => {
+          extraInput: () => {
             const request_id = newRequestId()
             return () => ({ request_id })
           },
           children: (values) => <p className={styles.summary}>{describeBatch(values) ?? '填好数值和数量。'}</p>,
-          onCreated: setMade,
+          onCreated: setCreated,
         }}
         update={{
           call: update,
@@ -126,14 +126,14 @@ export const Page = () => {
           call: 'POST /admin/v1/cdkey/delete',
           warning: <p>删除后不能恢复。有人用过的不会被删除，可以停用。</p>,
         }}
-        bulk={(selection, tell) => <BulkEnableButtons selection={selection} tell={tell} />}
+        bulk={(selection, report) => <BulkEnableButtons selection={selection} report={report} />}
         empty={
           <EmptyState title="还没有卡密">
             <p>生成一批，发给用户兑换会员或积分。</p>
           </EmptyState>
         }
       />
-      {made && <CreatedKeysDialog {...made} onClose={() => setMade(undefined)} />}
+      {created && <CreatedKeysDialog {...created} onClose={() => setCreated(undefined)} />}
     </>
   )
 }
@@ -160,14 +160,14 @@ const CdkeyDetails = (key: Cdkey) => (
 
 const BulkEnableButtons = ({
   selection,
-  tell,
+  report,
 }: {
   selection: Selection<Cdkey>
-  tell: (outcome: BulkOutcome, verb: string) => void
+  report: (outcome: BulkOutcome, verb: string) => void
 }) => {
   const change = useApiMutation(update, {
     refreshes: [list],
-    onDone: (outcome, { enabled }) => tell(outcome, enabled ? '启用' : '停用'),
+    onDone: (outcome, { enabled }) => report(outcome, enabled ? '启用' : '停用'),
   })
   return [true, false].map((enabled) => (
     <button

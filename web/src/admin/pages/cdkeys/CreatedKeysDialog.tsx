@@ -19,29 +19,29 @@ interface CreatedKeysDialogProps {
 
 /** Shows new keys once: the server stores only hashes, so closing needs confirmation until the keys are copied or downloaded. */
 export const CreatedKeysDialog = ({ batch, keys, onClose }: CreatedKeysDialogProps) => {
-  const [isTaken, setTaken] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const [isAsking, setAsking] = useState(false)
   // Escape has already closed the native dialog: a new React key reopens it when the confirmation is cancelled.
-  const [showing, setShowing] = useState(0)
+  const [dialogKey, setDialogKey] = useState(0)
   useEffect(() => {
-    if (isTaken) return undefined
+    if (isSaved) return undefined
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [isTaken])
+  }, [isSaved])
   const copy = async (): Promise<void> => {
-    if (await copyText(keys.join('\n'))) setTaken(true)
+    if (await copyText(keys.join('\n'))) setSaved(true)
   }
   const download = (): void => {
     saveFile(`cdkeys-${batch}.csv`, csvFile([['cdkey'], ...keys.map((key) => [key])]))
-    setTaken(true)
+    setSaved(true)
   }
   return (
     <>
       <Dialog
-        key={showing}
+        key={dialogKey}
         title={`已生成 ${formatCount(keys.length)} 个卡密`}
-        onClose={isTaken ? onClose : () => setAsking(true)}
+        onClose={isSaved ? onClose : () => setAsking(true)}
       >
         <div className={styles.made}>
           <Message warning className={styles.once}>
@@ -50,7 +50,7 @@ export const CreatedKeysDialog = ({ batch, keys, onClose }: CreatedKeysDialogPro
           </Message>
           <p className={styles.batch}>批次 {batch}</p>
           {/* A manual copy of the selected text also counts. */}
-          <pre className={styles.keys} aria-label="卡密" onCopy={() => setTaken(true)}>
+          <pre className={styles.keys} aria-label="卡密" onCopy={() => setSaved(true)}>
             {keys.join('\n')}
           </pre>
           <div className={styles.actions}>
@@ -62,7 +62,7 @@ export const CreatedKeysDialog = ({ batch, keys, onClose }: CreatedKeysDialogPro
               <Icon of={downloadIcon} size={18} />
               下载 CSV
             </button>
-            <button type="button" className="btn" onClick={isTaken ? onClose : () => setAsking(true)}>
+            <button type="button" className="btn" onClick={isSaved ? onClose : () => setAsking(true)}>
               完成
             </button>
           </div>
@@ -77,7 +77,7 @@ export const CreatedKeysDialog = ({ batch, keys, onClose }: CreatedKeysDialogPro
           onConfirm={onClose}
           onClose={() => {
             setAsking(false)
-            setShowing((count) => count + 1)
+            setDialogKey((count) => count + 1)
           }}
         >
           <p>关闭之后，这 {formatCount(keys.length)} 个卡密谁也看不到了。</p>

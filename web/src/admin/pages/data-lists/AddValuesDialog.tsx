@@ -29,7 +29,7 @@ export const AddValuesDialog = ({ list, onClose }: { list: DataList; onClose: ()
           change.mutate({ type: list.type, values })
         }}
       >
-        <p className={styles.does}>{list.does}</p>
+        <p className={styles.description}>{list.description}</p>
         <div className="field">
           <label htmlFor="values-text">{list.example}</label>
           <textarea

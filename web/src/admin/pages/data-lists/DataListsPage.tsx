@@ -59,7 +59,7 @@ export const Page = () => {
         tabs={dataLists}
         activeTab={list}
         counts={counts.map(({ data }) => data?.total)}
-        does={list.does}
+        description={list.description}
       />
       <Values key={list.type} list={list} onAdd={() => setAdding(true)} />
       {isAdding && <AddValuesDialog list={list} onClose={() => setAdding(false)} />}

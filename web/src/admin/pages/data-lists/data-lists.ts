@@ -1,29 +1,39 @@
 export const dataLists = [
-  { type: 'filter_word', label: '敏感词', does: '含有这些词的搜索会被拒绝，并给出一句提示。', example: '一行一个词' },
+  {
+    type: 'filter_word',
+    label: '敏感词',
+    description: '含有这些词的搜索会被拒绝，并给出一句提示。',
+    example: '一行一个词',
+  },
   {
     type: 'ban_disk_name',
     label: '资源名',
-    does: '名字里含有这些文字的资源不会被收录，导入时显示为已屏蔽。',
+    description: '名字里含有这些文字的资源不会被收录，导入时显示为已屏蔽。',
     example: '一行一段文字',
   },
-  { type: 'ban_files', label: '文件名', does: '文件列表里含有这些文字的资源不会被收录。', example: '一行一段文字' },
-  { type: 'ban_share_user', label: '分享者', does: '这些昵称分享的资源不会被收录。', example: '一行一个昵称' },
+  {
+    type: 'ban_files',
+    label: '文件名',
+    description: '文件列表里含有这些文字的资源不会被收录。',
+    example: '一行一段文字',
+  },
+  { type: 'ban_share_user', label: '分享者', description: '这些昵称分享的资源不会被收录。', example: '一行一个昵称' },
   {
     type: 'ban_share_user_id',
     label: '分享者 ID',
-    does: '这些分享者编号的资源不会被收录，改了昵称也一样。',
+    description: '这些分享者编号的资源不会被收录，改了昵称也一样。',
     example: '一行一个编号',
   },
   {
     type: 'ban_ua',
     label: '浏览器标识',
-    does: 'User-Agent 里含有这些文字的请求会被拒绝。',
+    description: 'User-Agent 里含有这些文字的请求会被拒绝。',
     example: '一行一段文字，例如 python-requests',
   },
   {
     type: 'ban_robot',
     label: '爬虫',
-    does: '名字里含有这些文字的爬虫会被拒绝。',
+    description: '名字里含有这些文字的爬虫会被拒绝。',
     example: '一行一个名字，例如 SemrushBot',
   },
 ] as const

@@ -90,7 +90,7 @@ export const DiskForm = ({ disk, draft, children, onSaved, onDirty, onCancel }: 
       <EditorTabs
         label="资源编辑"
         activeKey={tab}
-        onGo={setTab}
+        onChange={setTab}
         tabs={[
           {
             key: 'basic',

@@ -61,7 +61,7 @@ const DiskActions = ({ disk, onDeleted }: { disk: AdminDisk; onDeleted: () => vo
   const [isDeleting, setDeleting] = useState(false)
   const checking = useCheck()
   const pushing = useSubmitIndexNow()
-  const tell = useReportBulkChange()
+  const report = useReportBulkChange()
   const link = safeUrl(disk.link)
   return (
     <div className={styles.actions}>
@@ -106,7 +106,7 @@ const DiskActions = ({ disk, onDeleted }: { disk: AdminDisk; onDeleted: () => vo
           onClose={() => setDeleting(false)}
           onDone={(changed) => {
             setDeleting(false)
-            tell(changed, '删除', nameOf(disk))
+            report(changed, '删除', nameOf(disk))
             onDeleted()
           }}
         />

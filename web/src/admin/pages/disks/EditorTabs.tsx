@@ -13,13 +13,13 @@ interface EditorTabsProps {
   label: string
   tabs: readonly EditorTab[]
   activeKey: string
-  onGo: (key: string) => void
+  onChange: (key: string) => void
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** All panels stay mounted, so that hidden fields keep their values. */
-export const EditorTabs = ({ label, tabs, activeKey, onGo }: EditorTabsProps) => {
+export const EditorTabs = ({ label, tabs, activeKey, onChange }: EditorTabsProps) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -29,13 +29,13 @@ export const EditorTabs = ({ label, tabs, activeKey, onGo }: EditorTabsProps) =>
     const at = tabs.findIndex(({ key }) => key === activeKey) + step
     const next = tabs.at(at % tabs.length)
     if (!next) return
-    onGo(next.key)
+    onChange(next.key)
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(next)]?.focus()
   }
   return (
     <>
       <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown} tabIndex={-1}>
-        {tabs.map(({ key, label: words, isDirty }) => (
+        {tabs.map(({ key, label: tabLabel, isDirty }) => (
           <button
             key={key}
             type="button"
@@ -44,9 +44,9 @@ export const EditorTabs = ({ label, tabs, activeKey, onGo }: EditorTabsProps) =>
             aria-controls={`${id}-${key}`}
             aria-selected={key === activeKey}
             tabIndex={key === activeKey ? 0 : -1}
-            onClick={() => onGo(key)}
+            onClick={() => onChange(key)}
           >
-            {words}
+            {tabLabel}
             {isDirty && (
               <span className={styles.dirty}>
                 <span className="vh">有修改</span>

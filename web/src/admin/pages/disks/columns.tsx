@@ -16,8 +16,8 @@ const maxWeight = 1_000_000
 const cellProps = { call: updateDisk, refreshes: [diskList] } as const
 
 const Status = ({ status }: AdminDisk) => {
-  const known = statuses.find(({ value }) => value === String(status))
-  return known ? <Badge tone={known.tone}>{known.label}</Badge> : <EmptyValue />
+  const option = statuses.find(({ value }) => value === String(status))
+  return option ? <Badge tone={option.tone}>{option.label}</Badge> : <EmptyValue />
 }
 
 const Category = ({ cate_id: id }: AdminDisk) => {
@@ -50,7 +50,7 @@ const Enabled = ({ id, disk_name: name, enabled, deleted_at: deletedAt }: AdminD
     />
   )
 
-const Mine = ({ id, disk_name: name, is_mine: isMine }: AdminDisk) => (
+const MineSwitch = ({ id, disk_name: name, is_mine: isMine }: AdminDisk) => (
   <SwitchCell
     {...cellProps}
     label={`我的 ${name}`}
@@ -83,7 +83,7 @@ export const diskColumns: Column<AdminDisk>[] = [
   },
   { key: 'enabled', title: '公开', canSort: true, cell: Enabled },
   { key: 'update_time', title: '更新', kind: 'time', canSort: true },
-  { key: 'is_mine', title: '我的', canSort: true, isOptional: true, cell: Mine },
+  { key: 'is_mine', title: '我的', canSort: true, isOptional: true, cell: MineSwitch },
   { key: 'tags', title: '标签', width: 16, isOptional: true, cell: ({ tags }) => tags.join('、') || <EmptyValue /> },
   { key: 'views', title: '浏览', kind: 'number', isOptional: true },
   { key: 'shared_time', title: '分享', kind: 'time', canSort: true, isOptional: true },

@@ -68,7 +68,7 @@ export const moreFields: EntityField<typeof updateMeta>[] = [
     help: '以 http:// 或 https:// 开头；{host} 代表本站地址。',
     extra: ({ value }) => value && <Picture of={value.replace(/^\{host\}/, '')} isLarge />,
   },
-  { name: 'description', label: '简介', control: 'area' },
+  { name: 'description', label: '简介', control: 'textarea' },
 ]
 
 export const basicValues = (disk: AdminDisk): EntityValues => ({

@@ -23,8 +23,8 @@ const assertNoOpenJob = async (spec: JobSpec): Promise<void> => {
   const { list } = await api(jobs, { kind, size: 1 })
   const open = list.find(({ status }) => openStatuses.includes(status))
   if (!open) return
-  const far = open.total > 0 ? `（${formatCount(open.done)} / ${formatCount(open.total)}）` : ''
-  const msg = `已有一个${noun}任务在进行${far}，等它结束再试`
+  const progress = open.total > 0 ? `（${formatCount(open.done)} / ${formatCount(open.total)}）` : ''
+  const msg = `已有一个${noun}任务在进行${progress}，等它结束再试`
   throw Object.assign(new Error(msg), { code: 0, msg, status: 200 })
 }
 

@@ -18,49 +18,49 @@ import type { Item, ItemFilter } from './items.ts'
 import { refusalReasons } from './review/refusal-reasons.ts'
 import styles from './BulkItemActions.module.css'
 
-type DecisionKind = Decision['verdict']
+type DecisionKind = Decision['kind']
 
 type Target = { ids: number[] } | { filter: ItemFilter }
 
-export const allowedDecisions = (here: string): readonly DecisionKind[] => {
-  if (here === anyStatus) return ['approved', 'refused', 'retried']
-  if (canReview({ status: here })) return ['approved', 'refused']
-  return canRetry({ status: here }) ? ['retried'] : []
+export const allowedDecisions = (activeStatus: string): readonly DecisionKind[] => {
+  if (activeStatus === anyStatus) return ['approved', 'refused', 'retried']
+  if (canReview({ status: activeStatus })) return ['approved', 'refused']
+  return canRetry({ status: activeStatus }) ? ['retried'] : []
 }
 
 interface BulkItemActionsProps {
-  verdicts: readonly DecisionKind[]
+  kinds: readonly DecisionKind[]
   selection: Selection<Item>
   filter: ItemFilter
-  tell: (outcome: BulkOutcome, verb: string) => void
+  report: (outcome: BulkOutcome, verb: string) => void
 }
 
 const icons = { approved: checkIcon, refused: closeIcon, retried: refreshIcon } as const
 
-export const BulkItemActions = ({ verdicts, selection, filter, tell }: BulkItemActionsProps) => {
-  const [verdict, setVerdict] = useState<DecisionKind>()
+export const BulkItemActions = ({ kinds, selection, filter, report }: BulkItemActionsProps) => {
+  const [kind, setKind] = useState<DecisionKind>()
   const target: Target = selection.isAll ? { filter } : { ids: selection.rows.map(({ id }) => id) }
-  const close = (): void => setVerdict(undefined)
+  const close = (): void => setKind(undefined)
   const done = (outcome: BulkOutcome): void => {
     close()
-    if (verdict) tell(outcome, decisionLabels[verdict])
+    if (kind) report(outcome, decisionLabels[kind])
   }
   return (
     <>
-      {verdicts.map((one) => (
+      {kinds.map((option) => (
         <button
-          key={one}
+          key={option}
           type="button"
-          className={`btn ${one === 'refused' ? 'btn-danger' : 'btn-line'}`}
-          onClick={() => setVerdict(one)}
+          className={`btn ${option === 'refused' ? 'btn-danger' : 'btn-line'}`}
+          onClick={() => setKind(option)}
         >
-          <Icon of={icons[one]} size={18} />
-          {decisionLabels[one]}
+          <Icon of={icons[option]} size={18} />
+          {decisionLabels[option]}
         </button>
       ))}
-      {verdict === 'retried' && <RetryItemsDialog target={target} onDone={done} onClose={close} />}
-      {verdict === 'approved' && <ReviewItemsDialog verdict="approved" target={target} onDone={done} onClose={close} />}
-      {verdict === 'refused' && <ReviewItemsDialog verdict="refused" target={target} onDone={done} onClose={close} />}
+      {kind === 'retried' && <RetryItemsDialog target={target} onDone={done} onClose={close} />}
+      {kind === 'approved' && <ReviewItemsDialog kind="approved" target={target} onDone={done} onClose={close} />}
+      {kind === 'refused' && <ReviewItemsDialog kind="refused" target={target} onDone={done} onClose={close} />}
     </>
   )
 }
@@ -72,37 +72,32 @@ interface BulkDialogProps {
 }
 
 /** Counts the affected items on the server, because some may have been processed meanwhile. */
-const useAffectedCount = (verdict: DecisionKind, target: Target) =>
+const useAffectedCount = (kind: DecisionKind, target: Target) =>
   useQuery({
-    queryKey: ['disk_task', 'count', verdict, target],
+    queryKey: ['disk_task', 'count', kind, target],
     queryFn: () =>
-      verdict === 'retried'
+      kind === 'retried'
         ? api(retry, { ...target, preview: true })
-        : api(review, { ...target, status: verdict, preview: true }),
+        : api(review, { ...target, status: kind, preview: true }),
     staleTime: 0,
     gcTime: 0,
     select: ({ count }) => count,
   })
 
-const ReviewItemsDialog = ({
-  verdict,
-  target,
-  onDone,
-  onClose,
-}: BulkDialogProps & { verdict: 'approved' | 'refused' }) => {
+const ReviewItemsDialog = ({ kind, target, onDone, onClose }: BulkDialogProps & { kind: 'approved' | 'refused' }) => {
   const [message, setMessage] = useState('')
   const [category, setCategory] = useState(0)
   const change = useApiMutation(review, { refreshes: [itemList], onDone })
   const send = (): void =>
     change.mutate({
       ...target,
-      status: verdict,
-      ...(verdict === 'refused' && { message }),
-      ...(verdict === 'approved' && category > 0 && { cate_id: category }),
+      status: kind,
+      ...(kind === 'refused' && { message }),
+      ...(kind === 'approved' && category > 0 && { cate_id: category }),
     })
   return (
-    <DecisionDialog verdict={verdict} target={target} isPending={change.isPending} onConfirm={send} onClose={onClose}>
-      {verdict === 'approved' ? (
+    <DecisionDialog kind={kind} target={target} isPending={change.isPending} onConfirm={send} onClose={onClose}>
+      {kind === 'approved' ? (
         <CategorySelect value={category} none="各自原来的" onChange={setCategory} />
       ) : (
         <div className="field">
@@ -130,7 +125,7 @@ const RetryItemsDialog = ({ target, onDone, onClose }: BulkDialogProps) => {
   const change = useApiMutation(retry, { refreshes: [itemList], onDone })
   return (
     <DecisionDialog
-      verdict="retried"
+      kind="retried"
       target={target}
       isPending={change.isPending}
       onConfirm={() => change.mutate(target)}
@@ -142,7 +137,7 @@ const RetryItemsDialog = ({ target, onDone, onClose }: BulkDialogProps) => {
 }
 
 interface DecisionDialogProps {
-  verdict: DecisionKind
+  kind: DecisionKind
   target: Target
   isPending: boolean
   onConfirm: () => void
@@ -152,26 +147,26 @@ interface DecisionDialogProps {
 
 const conditionTexts = { approved: '在等待审核', refused: '在等待审核', retried: '可以重试' } as const
 
-const DecisionDialog = ({ verdict, target, isPending, onConfirm, onClose, children }: DecisionDialogProps) => {
-  const count = useAffectedCount(verdict, target)
-  const word = decisionLabels[verdict]
-  const known = count.data
-  const title = known === undefined ? `${word}…` : `${word} ${formatCount(known)} 条？`
+const DecisionDialog = ({ kind, target, isPending, onConfirm, onClose, children }: DecisionDialogProps) => {
+  const count = useAffectedCount(kind, target)
+  const word = decisionLabels[kind]
+  const affected = count.data
+  const title = affected === undefined ? `${word}…` : `${word} ${formatCount(affected)} 条？`
   return (
     <ConfirmDialog
       title={title}
       action={word}
-      isDanger={verdict === 'refused'}
-      isPending={isPending || !known}
+      isDanger={kind === 'refused'}
+      isPending={isPending || !affected}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <p className={styles.count} aria-live="polite">
         {count.error
           ? failureOf(count.error).msg
-          : known === undefined
+          : affected === undefined
             ? '正在数…'
-            : describeCount(verdict, target, known)}
+            : describeCount(kind, target, affected)}
       </p>
       {children}
       <p className={styles.hint}>提交后不能撤销。</p>
@@ -179,12 +174,11 @@ const DecisionDialog = ({ verdict, target, isPending, onConfirm, onClose, childr
   )
 }
 
-const describeCount = (verdict: DecisionKind, target: Target, count: number): string => {
-  if ('filter' in target)
-    return `符合筛选的有 ${formatCount(count)} 条${conditionTexts[verdict]}；提交前新到的也算在内。`
+const describeCount = (kind: DecisionKind, target: Target, count: number): string => {
+  if ('filter' in target) return `符合筛选的有 ${formatCount(count)} 条${conditionTexts[kind]}；提交前新到的也算在内。`
   const chosen = target.ids.length
   const rest = chosen - count
   return rest > 0
-    ? `选中的 ${formatCount(chosen)} 条里有 ${formatCount(count)} 条${conditionTexts[verdict]}，其余 ${formatCount(rest)} 条不受影响。`
-    : `选中的 ${formatCount(chosen)} 条都${conditionTexts[verdict]}。`
+    ? `选中的 ${formatCount(chosen)} 条里有 ${formatCount(count)} 条${conditionTexts[kind]}，其余 ${formatCount(rest)} 条不受影响。`
+    : `选中的 ${formatCount(chosen)} 条都${conditionTexts[kind]}。`
 }

@@ -25,13 +25,13 @@ import styles from './import-items.module.css'
 const idOf = ({ id }: Item): number => id
 
 export const Page = () => {
-  const { here, state, page, counts } = useItems()
-  const verdicts = allowedDecisions(here)
-  const selection = useSelection<Item>(idOf, JSON.stringify([here, state.filters]))
-  const review = useReview(page, (item) => verdicts.length > 0 && selection.toggle(item, page.rows ?? []))
+  const { activeStatus, state, page, counts } = useItems()
+  const kinds = allowedDecisions(activeStatus)
+  const selection = useSelection<Item>(idOf, JSON.stringify([activeStatus, state.filters]))
+  const review = useReview(page, (item) => kinds.length > 0 && selection.toggle(item, page.rows ?? []))
   const { item, decisions } = review
-  const { tell, dialog: outcome } = useBulkOutcome(selection, nameOfItem)
-  const columns = itemColumns(decisions.decisionOf, { here, isBeside: item !== undefined })
+  const { report, dialog: outcome } = useBulkOutcome(selection, nameOfItem)
+  const columns = itemColumns(decisions.decisionOf, { activeStatus, isBeside: item !== undefined })
   const taskNo = state.filters.task_no
   return (
     <>
@@ -41,7 +41,7 @@ export const Page = () => {
           导入资源
         </button>
       </ListHead>
-      <StatusTabs activeStatus={here} counts={counts} />
+      <StatusTabs activeStatus={activeStatus} counts={counts} />
       {taskNo && <TaskProgress key={taskNo} taskNo={taskNo} />}
       <div className={styles.bar}>
         <FilterBar filters={itemFilters} state={state} />
@@ -57,9 +57,9 @@ export const Page = () => {
           nameOf={nameOfItem}
           openKey={item?.id}
           onOpen={review.show}
-          {...(verdicts.length > 0 && { selection, canSelectAll: true })}
-          bulk={<BulkItemActions verdicts={verdicts} selection={selection} filter={filterOf(state)} tell={tell} />}
-          empty={<NoItems here={here} />}
+          {...(kinds.length > 0 && { selection, canSelectAll: true })}
+          bulk={<BulkItemActions kinds={kinds} selection={selection} filter={filterOf(state)} report={report} />}
+          empty={<NoItems activeStatus={activeStatus} />}
         />
         {item && (
           <ReviewPane
@@ -67,21 +67,21 @@ export const Page = () => {
             decision={decisions.decisionOf(item.id)}
             draft={review.draft}
             onDraft={review.setDraft}
-            verdicts={review.verdicts}
+            actions={review.actions}
             onClose={review.close}
           />
         )}
       </div>
-      {!item && <PendingDecisionsBar decisions={decisions} onUndo={review.verdicts.undo} />}
+      {!item && <PendingDecisionsBar decisions={decisions} onUndo={review.actions.undo} />}
       {outcome}
       {decisions.failures && <BulkFailuresDialog {...decisions.failures} onClose={decisions.clearFailures} />}
     </>
   )
 }
 
-const NoItems = ({ here }: { here: string }) => {
+const NoItems = ({ activeStatus }: { activeStatus: string }) => {
   const site = useSite()
-  if (here !== 'review')
+  if (activeStatus !== 'review')
     return (
       <EmptyState title="这里没有导入的链接">
         <p>换一个状态看看，或者粘贴一段文字导入。</p>

@@ -6,7 +6,7 @@ import type { Decision } from './review/decisions.ts'
 export const badgeTones = { open: 'off', ok: 'ok', warn: 'warn', bad: 'bad' } as const
 
 export const StatusBadge = ({ status, decision }: { status: string; decision: Decision | undefined }) => {
-  if (decision) return <Badge tone="accent">将{decisionLabels[decision.verdict]}</Badge>
+  if (decision) return <Badge tone="accent">将{decisionLabels[decision.kind]}</Badge>
   const { label, tone } = itemStateOf(status)
   return <Badge tone={badgeTones[tone]}>{label}</Badge>
 }

@@ -6,17 +6,17 @@ import { nameOfItem, originLabel } from './items.ts'
 import type { Item } from './items.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-interface Shown {
-  here: string
+interface ColumnOptions {
+  activeStatus: string
   isBeside: boolean
 }
 
 /** These statuses have no message beyond the status itself. */
-const isSilent = (status: string): boolean => openItemStatuses.some((one) => one === status)
+const isSilent = (status: string): boolean => openItemStatuses.some((open) => open === status)
 
 export const itemColumns = (
   decisionOf: (id: number) => Decision | undefined,
-  { here, isBeside }: Shown,
+  { activeStatus, isBeside }: ColumnOptions,
 ): Column<Item>[] => [
   { key: 'disk_name', title: '名称', cell: nameOfItem },
   {
@@ -25,7 +25,7 @@ export const itemColumns = (
     cell: ({ id, status }) => <StatusBadge status={status} decision={decisionOf(id)} />,
   },
   { key: 'disk_type', title: '网盘', cell: ({ disk_type }) => <DriveTag type={disk_type} /> },
-  ...(isBeside ? [] : wideColumns.filter(({ key }) => key !== 'msg' || !isSilent(here))),
+  ...(isBeside ? [] : wideColumns.filter(({ key }) => key !== 'msg' || !isSilent(activeStatus))),
 ]
 
 const wideColumns: Column<Item>[] = [

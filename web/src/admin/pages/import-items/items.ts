@@ -48,7 +48,7 @@ export const itemFilters: readonly Filter<typeof itemList>[] = [
 
 export const canReview = ({ status }: Pick<Item, 'status'>): boolean => status === 'review'
 export const canRetry = ({ status }: Pick<Item, 'status'>): boolean =>
-  retryableItemStatuses.some((one) => one === status)
+  retryableItemStatuses.some((retryable) => retryable === status)
 
 export const nameOfItem = ({ disk_name, disk_id }: Pick<Item, 'disk_name' | 'disk_id'>): string => disk_name || disk_id
 

@@ -11,7 +11,7 @@ import { anyStatus, itemFilters, itemList, tabStatuses } from './items.ts'
 const pollMs = 5_000
 
 interface Items {
-  here: string
+  activeStatus: string
   state: ListState<typeof itemList>
   page: ListPage<typeof itemList>
   counts: Readonly<Record<string, number>> | undefined
@@ -19,33 +19,34 @@ interface Items {
 
 const names: readonly FilterName<typeof itemList>[] = ['status', ...itemFilters.map(({ name }) => name)]
 
-const useItemsState = (): { here: string; state: ListState<typeof itemList> } => {
+const useItemsState = (): { activeStatus: string; state: ListState<typeof itemList> } => {
   const state = useListState(itemList, names)
-  const { status: asked, ...filters } = state.filters
-  const here = asked === anyStatus ? anyStatus : (tabStatuses.find((status) => status === asked) ?? 'review')
+  const { status: requested, ...filters } = state.filters
+  const activeStatus =
+    requested === anyStatus ? anyStatus : (tabStatuses.find((status) => status === requested) ?? 'review')
   return {
-    here,
+    activeStatus,
     state: {
       ...state,
       filters,
       isFiltered: Object.keys(filters).length > 0,
-      input: { ...state.input, status: here === anyStatus ? '' : here },
+      input: { ...state.input, status: activeStatus === anyStatus ? '' : activeStatus },
       // The tab is not part of the filter.
-      clearFilters: () => state.openView(`status=${here}`),
+      clearFilters: () => state.openView(`status=${activeStatus}`),
     },
   }
 }
 
 /** The list on screen. Polls while items are being processed, except in the review tab, whose items wait for an admin. */
 export const useItems = (): Items => {
-  const { here, state } = useItemsState()
+  const { activeStatus, state } = useItemsState()
   const page = useList(state)
   const { data } = useQuery({
     ...queryOf(itemList, state.input),
     staleTime: 0,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data: known } }) =>
-      here !== 'review' && known && countOpen(known.counts) > 0 ? pollMs : false,
+    refetchInterval: ({ state: { data: answer } }) =>
+      activeStatus !== 'review' && answer && countOpen(answer.counts) > 0 ? pollMs : false,
   })
-  return { here, state, page, counts: data?.counts }
+  return { activeStatus, state, page, counts: data?.counts }
 }

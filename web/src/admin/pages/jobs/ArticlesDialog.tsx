@@ -12,8 +12,8 @@ import styles from './jobs.module.css'
 const maxIds = 1_000
 
 const idsOf = (text: string): number[] | undefined => {
-  const words = text.split(/[\s,，;；、]+/).filter(Boolean)
-  const ids = [...new Set(words.map(Number))]
+  const parts = text.split(/[\s,，;；、]+/).filter(Boolean)
+  const ids = [...new Set(parts.map(Number))]
   return ids.every((id) => Number.isSafeInteger(id) && id > 0) ? ids : undefined
 }
 
@@ -32,7 +32,7 @@ export const ArticlesDialog = ({ onClose }: { onClose: () => void }) => {
   const named = useApiMutation(renewArticles, options)
   return (
     <Dialog title={`启动「${jobKinds.write_articles.label}」`} onClose={onClose}>
-      <p className={styles.intro}>{jobKinds.write_articles.does}</p>
+      <p className={styles.intro}>{jobKinds.write_articles.description}</p>
       <Form
         onSubmit={form.submit(({ ids: text }) => {
           const ids = idsOf(text) ?? []

@@ -17,7 +17,7 @@ interface JobInspectorProps {
 }
 
 export const JobInspector = ({ job, isKindBusy, nowMs, onClose }: JobInspectorProps) => {
-  const took = durationMs(job, nowMs)
+  const elapsedMs = durationMs(job, nowMs)
   const params = describeParams(job.params)
   return (
     <Inspector title={`${jobKindLabel(job.kind)} ${job.id}`} onClose={onClose}>
@@ -26,7 +26,7 @@ export const JobInspector = ({ job, isKindBusy, nowMs, onClose }: JobInspectorPr
         of={[
           ['状态', <JobStatus key="status" status={job.status} />],
           ['进度', <JobProgress key="progress" job={job} />],
-          ['用时', took === undefined ? '' : formatDuration(took)],
+          ['用时', elapsedMs === undefined ? '' : formatDuration(elapsedMs)],
           ['每秒', formatRate(job, nowMs)],
           ['由谁启动', originLabel(job.origin)],
           ['开始过', `${job.attempts} 次`],
@@ -40,8 +40,8 @@ export const JobInspector = ({ job, isKindBusy, nowMs, onClose }: JobInspectorPr
         <section className={styles.params}>
           <h3>参数</h3>
           <ul>
-            {params.map((words) => (
-              <li key={words}>{words}</li>
+            {params.map((text) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         </section>

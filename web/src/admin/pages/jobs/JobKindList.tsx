@@ -45,13 +45,13 @@ export const JobKindList = ({ open }: { open: OpenJobs }) => {
         {jobKindNames.map((kind) => {
           const running = open.list.find((job) => job.kind === kind)
           const job = running ?? last[kind]
-          const { label, does } = jobKinds[kind]
+          const { label, description } = jobKinds[kind]
           const isBusy = job !== undefined && isOpen(job)
           return (
             <li key={kind}>
               <div>
                 <h2>{label}</h2>
-                <p className={styles.does}>{does}</p>
+                <p className={styles.description}>{description}</p>
               </div>
               <LastJob job={job} nowMs={open.updatedAtMs} />
               <p className={styles.schedule}>

@@ -13,27 +13,29 @@ export const JobStatus = ({ status }: Pick<Job, 'status'>) => {
 }
 
 export const JobProgress = ({ job }: { job: Job }) => {
-  const figures = formatProgress(job)
-  if (!figures && !isOpen(job)) return <EmptyValue />
+  const progress = formatProgress(job)
+  if (!progress && !isOpen(job)) return <EmptyValue />
   return (
     <div className={styles.progress}>
       {isOpen(job) && (
         <ProgressBar label={`${jobKindLabel(job.kind)}的进度`} done={Math.min(job.done, job.total)} total={job.total} />
       )}
-      {figures && <span className="num">{figures}</span>}
+      {progress && <span className="num">{progress}</span>}
     </div>
   )
 }
 
 export const LastJob = ({ job, nowMs }: { job: Job | undefined; nowMs: number }) => {
   if (!job) return <p className={styles.last}>还没有运行过</p>
-  const took = durationMs(job, nowMs)
+  const elapsedMs = durationMs(job, nowMs)
   return (
     <div className={styles.last}>
       <p className={styles.line}>
         <JobStatus status={job.status} />
         <span className="num">
-          {isOpen(job) ? took !== undefined && `已用 ${formatDuration(took)}` : formatAge(job.ended_at, nowMs)}
+          {isOpen(job)
+            ? elapsedMs !== undefined && `已用 ${formatDuration(elapsedMs)}`
+            : formatAge(job.ended_at, nowMs)}
         </span>
       </p>
       {isOpen(job) && <JobProgress job={job} />}

@@ -40,8 +40,8 @@ const columnsAt = (nowMs: number): Column<Job>[] => [
     key: 'started_at',
     title: '用时',
     cell: (job) => {
-      const took = durationMs(job, nowMs)
-      return took === undefined ? undefined : <span className="num">{formatDuration(took)}</span>
+      const elapsedMs = durationMs(job, nowMs)
+      return elapsedMs === undefined ? undefined : <span className="num">{formatDuration(elapsedMs)}</span>
     },
   },
   { key: 'origin', title: '由谁启动', canSort: true, cell: ({ origin }) => originLabel(origin) },

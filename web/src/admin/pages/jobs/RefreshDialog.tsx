@@ -39,15 +39,15 @@ const fieldsOf = (categories: readonly Option[]): EntityField<typeof refresh>[] 
     options: [all, { value: 'yes', label: '是' }, { value: 'no', label: '否' }],
   },
   { name: 'q', label: '名称、链接或分享者', control: 'text', isWide: true },
-  { name: 'from', label: '更新不早于', control: 'moment' },
-  { name: 'to', label: '更新不晚于', control: 'moment' },
+  { name: 'from', label: '更新不早于', control: 'dateTime' },
+  { name: 'to', label: '更新不晚于', control: 'dateTime' },
 ]
 
 export const RefreshDialog = ({ onClose }: { onClose: () => void }) => {
   const fields = fieldsOf(useCategoryChoices())
   return (
     <Dialog title={`启动「${jobKinds.refresh_disk.label}」`} onClose={onClose} shape="wide">
-      <p className={styles.intro}>{jobKinds.refresh_disk.does}不选条件就是全部资源。</p>
+      <p className={styles.intro}>{jobKinds.refresh_disk.description}不选条件就是全部资源。</p>
       <EntityForm
         call={refresh}
         schema={RefreshDisk}
@@ -66,10 +66,10 @@ export const RefreshDialog = ({ onClose }: { onClose: () => void }) => {
 }
 
 const MatchCount = ({ values }: { values: EntityValues }) => {
-  const isGood = RefreshDisk.safeParse(values).success
+  const isValid = RefreshDisk.safeParse(values).success
   const { data, isFetching } = useQuery({
     ...queryOf(disks, { ...values, size: 1 } as ApiInput<typeof disks>),
-    enabled: isGood,
+    enabled: isValid,
     staleTime: 10_000,
   })
   return (

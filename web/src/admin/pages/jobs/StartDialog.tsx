@@ -17,7 +17,7 @@ export const StartDialog = ({ kind, onClose }: StartDialogProps) => {
 }
 
 const ConfirmStartDialog = ({ kind, onClose }: StartDialogProps) => {
-  const { label, does } = jobKinds[kind]
+  const { label, description } = jobKinds[kind]
   const start = useApiMutation(startJob, { refreshes: [jobList], done: '后台处理中...' })
   return (
     <ConfirmDialog
@@ -27,7 +27,7 @@ const ConfirmStartDialog = ({ kind, onClose }: StartDialogProps) => {
       onClose={onClose}
       onConfirm={() => start.mutate({ kind, params: {} }, { onSettled: onClose })}
     >
-      <p>{does}</p>
+      <p>{description}</p>
     </ConfirmDialog>
   )
 }

@@ -23,7 +23,8 @@ export const statusOptions = [
   ...Object.entries(statuses).map(([value, { word }]) => ({ value, label: word })),
 ]
 
-export const isOpen = ({ status }: Pick<Job, 'status'>): boolean => openJobStatuses.some((one) => one === status)
+export const isOpen = ({ status }: Pick<Job, 'status'>): boolean =>
+  openJobStatuses.some((openStatus) => openStatus === status)
 
 export const canRetry = ({ status }: Pick<Job, 'status'>): boolean => status === 'failed' || status === 'cancelled'
 
@@ -63,8 +64,8 @@ export const formatProgress = ({ done, total }: Pick<Job, 'done' | 'total'>): st
 export const formatRate = (job: Job, nowMs: number): string => {
   const seconds = (durationMs(job, nowMs) ?? 0) / 1000
   if (seconds < 1 || job.done === 0) return ''
-  const pace = job.done / seconds
-  return pace >= 10 ? formatCount(Math.round(pace)) : pace.toFixed(1)
+  const rate = job.done / seconds
+  return rate >= 10 ? formatCount(Math.round(rate)) : rate.toFixed(1)
 }
 
 const paramLabels: Record<string, string> = {
@@ -97,8 +98,8 @@ const formatValue = (name: string, value: unknown): string => {
 
 export const describeParams = (params: string): string[] => {
   try {
-    const said = Object.entries((JSON.parse(params) ?? {}) as Record<string, unknown>)
-    return said
+    const entries = Object.entries((JSON.parse(params) ?? {}) as Record<string, unknown>)
+    return entries
       .filter(([, value]) => isSet(value))
       .map(([name, value]) => `${paramLabels[name] ?? name}：${formatValue(name, value)}`)
   } catch {

@@ -13,14 +13,14 @@ const minuteMs = 60_000
 
 /** Polling intervals, by the time since the set of open jobs last changed, ms. */
 const pollIntervals = [
-  { untilMs: 5 * minuteMs, everyMs: 2_000 },
-  { untilMs: 60 * minuteMs, everyMs: 5_000 },
-  { untilMs: 8 * 60 * minuteMs, everyMs: 15_000 },
+  { untilMs: 5 * minuteMs, intervalMs: 2_000 },
+  { untilMs: 60 * minuteMs, intervalMs: 5_000 },
+  { untilMs: 8 * 60 * minuteMs, intervalMs: 15_000 },
 ]
 
 /** Undefined: stop polling, because the page is probably unattended. */
 export const pollIntervalMs = (watchedMs: number): number | undefined =>
-  pollIntervals.find(({ untilMs }) => watchedMs < untilMs)?.everyMs
+  pollIntervals.find(({ untilMs }) => watchedMs < untilMs)?.intervalMs
 
 export interface OpenJobs {
   list: readonly Job[]
@@ -48,15 +48,15 @@ export const useOpenJobs = (): OpenJobs => {
       return { list, sinceMs: before && idsOf(before.list) === idsOf(list) ? before.sinceMs : Date.now() }
     },
     staleTime: 0,
-    refetchInterval: ({ state: { data: look } }) =>
-      (look && look.list.length > 0 && pollIntervalMs(Date.now() - look.sinceMs)) || false,
+    refetchInterval: ({ state: { data: snapshot } }) =>
+      (snapshot && snapshot.list.length > 0 && pollIntervalMs(Date.now() - snapshot.sinceMs)) || false,
   })
   const refresh = useRefreshList()
-  const known = useRef<number>(undefined)
+  const lastSinceMs = useRef<number>(undefined)
   const sinceMs = data?.sinceMs
   useEffect(() => {
-    if (known.current !== undefined && known.current !== sinceMs) void refresh(jobList)
-    known.current = sinceMs
+    if (lastSinceMs.current !== undefined && lastSinceMs.current !== sinceMs) void refresh(jobList)
+    lastSinceMs.current = sinceMs
   }, [sinceMs, refresh])
   const nowMs = useNow()
   return { list: data?.list ?? [], updatedAtMs: dataUpdatedAt || nowMs }

@@ -24,19 +24,19 @@ const keyTargets: Readonly<Record<string, MoveTarget>> = {
 export const OrderCell = ({ row: { id, name, type }, list }: OrderCellProps) => {
   const { state, page } = list
   const order = useReorder(type, list)
-  const { setRow, grip, marks } = useRowDrag(id, {
-    onDrop: ({ over, place: at }) => at !== 'inside' && order.mutate({ id, to: { over, place: at } }),
+  const { setRow, grip, dataAttributes } = useRowDrag(id, {
+    onDrop: ({ overKey, position: at }) => at !== 'inside' && order.mutate({ id, to: { overKey, position: at } }),
   })
   const [hasMoved, setMoved] = useState(false)
   const pressed = useRef<HTMLButtonElement>(null)
   const index = page.rows?.findIndex((row) => row.id === id) ?? -1
-  const place = (state.page - 1) * state.size + index + 1
+  const position = (state.page - 1) * state.size + index + 1
   // Moving a row in the DOM removes its focus.
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body) pressed.current.focus()
   }, [index])
   const isLimit = (to: MoveTarget): boolean =>
-    to === 'up' || to === 'first' ? place === 1 : (to === 'down' || to === 'last') && place === page.total
+    to === 'up' || to === 'first' ? position === 1 : (to === 'down' || to === 'last') && position === page.total
   const move = (to: MoveTarget, button: HTMLButtonElement): void => {
     pressed.current = button
     if (isLimit(to)) return
@@ -55,9 +55,9 @@ export const OrderCell = ({ row: { id, name, type }, list }: OrderCellProps) => 
         ref={setRow}
         type="button"
         className={`btn btn-icon btn-small ${cells.grip}`}
-        {...marks}
+        {...dataAttributes}
         {...grip}
-        aria-label={`移动 ${name}，第 ${place} 位，共 ${page.total} 条`}
+        aria-label={`移动 ${name}，第 ${position} 位，共 ${page.total} 条`}
         title="拖动，或用 ↑↓ Home End 移动"
         onKeyDown={onGripKey}
       >
@@ -75,7 +75,7 @@ export const OrderCell = ({ row: { id, name, type }, list }: OrderCellProps) => 
           <Icon of={to === 'up' ? upIcon : downIcon} size={18} />
         </button>
       ))}
-      <output className="vh">{hasMoved && `${name}：第 ${place} 位，共 ${page.total} 条`}</output>
+      <output className="vh">{hasMoved && `${name}：第 ${position} 位，共 ${page.total} 条`}</output>
     </span>
   )
 }

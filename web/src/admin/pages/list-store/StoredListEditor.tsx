@@ -56,7 +56,7 @@ const fieldsOf = ({ nameLabel, urlHelp }: StoredList): EntityField<typeof create
     isWide: true,
     extra: ({ value }) => value && <Picture of={value} isLarge />,
   },
-  { name: 'text', label: '文字', control: 'area', help: '说明或备注，有的位置会显示在名称下面。' },
+  { name: 'text', label: '文字', control: 'textarea', help: '说明或备注，有的位置会显示在名称下面。' },
   {
     name: 'enabled',
     label: '状态',
@@ -84,7 +84,7 @@ export const StoredListEditor = ({ list, title, children }: StoredListEditorProp
       <CrudPage
         title={title}
         list={storedList}
-        hint={children ? undefined : list.does}
+        hint={children ? undefined : list.description}
         noun="条"
         columns={columns}
         filters={filters}
@@ -97,7 +97,7 @@ export const StoredListEditor = ({ list, title, children }: StoredListEditorProp
           fields,
           label: `添加${list.label}`,
           initial: { enabled: 'true' },
-          alsoSend: () => () => ({ type: list.type }),
+          extraInput: () => () => ({ type: list.type }),
         }}
         update={{
           call: update,
@@ -113,7 +113,7 @@ export const StoredListEditor = ({ list, title, children }: StoredListEditorProp
         rowActions={(row, shown) => (shown.state.isFiltered ? null : <OrderCell row={row} list={shown} />)}
         empty={
           <EmptyState title={`「${list.label}」还是空的`}>
-            <p>{list.does}</p>
+            <p>{list.description}</p>
             <Link to={`?type=${list.type}&open=new`} className="btn btn-soft">
               添加第一条
             </Link>

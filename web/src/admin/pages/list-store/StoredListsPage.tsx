@@ -19,7 +19,7 @@ export const Page = () => {
         tabs={storedLists}
         activeTab={list}
         counts={counts.map(({ data }) => data?.total)}
-        does={list.does}
+        description={list.description}
       />
     </StoredListEditor>
   )

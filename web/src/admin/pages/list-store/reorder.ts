@@ -1,12 +1,17 @@
 import type { DropPosition } from '../../kit/table/RowDrag.tsx'
 
-export type MoveTarget = 'up' | 'down' | 'first' | 'last' | { over: number; place: Exclude<DropPosition, 'inside'> }
+export type MoveTarget =
+  | 'up'
+  | 'down'
+  | 'first'
+  | 'last'
+  | { overKey: number; position: Exclude<DropPosition, 'inside'> }
 
 /** Ids after a move; unchanged if the moved id or the drop target no longer exists. */
 export const reorderIds = (ids: readonly number[], id: number, to: MoveTarget): number[] => {
   const from = ids.indexOf(id)
   if (from < 0) return [...ids]
-  const others = ids.filter((one) => one !== id)
+  const others = ids.filter((otherId) => otherId !== id)
   const at = targetIndex(others, from, to)
   return at === undefined ? [...ids] : others.toSpliced(at, 0, id)
 }
@@ -16,7 +21,7 @@ const targetIndex = (others: readonly number[], from: number, to: MoveTarget): n
   if (to === 'last') return others.length
   if (to === 'up') return Math.max(from - 1, 0)
   if (to === 'down') return Math.min(from + 1, others.length)
-  const over = others.indexOf(to.over)
-  if (over < 0) return undefined
-  return to.place === 'before' ? over : over + 1
+  const overKey = others.indexOf(to.overKey)
+  if (overKey < 0) return undefined
+  return to.position === 'before' ? overKey : overKey + 1
 }

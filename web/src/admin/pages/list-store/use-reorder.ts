@@ -37,7 +37,7 @@ export const useReorder = (type: string, { state }: ShownList<typeof storedList>
       const before = client.getQueryData<ApiOutput<typeof storedList>>(queryKey)
       if (before) {
         const rows = new Map(before.list.map((row) => [row.id, row]))
-        const list = reorderIds([...rows.keys()], id, to).flatMap((one) => rows.get(one) ?? [])
+        const list = reorderIds([...rows.keys()], id, to).flatMap((rowId) => rows.get(rowId) ?? [])
         client.setQueryData(queryKey, { ...before, list })
       }
       return { before }

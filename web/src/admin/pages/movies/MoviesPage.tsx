@@ -105,7 +105,7 @@ const fields: EntityField<typeof update>[] = [
     isWide: true,
     extra: ({ value }) => value && <Picture of={value} isLarge />,
   },
-  { name: 'description', label: '简介', control: 'area' },
+  { name: 'description', label: '简介', control: 'textarea' },
 ]
 
 const valuesOf = (movie: Movie): EntityValues => ({

@@ -19,13 +19,13 @@ const shownRows = 20
 const timeBefore = (ms: number): string => new Date(Date.now() - ms).toISOString()
 
 export const Page = () => {
-  const [since] = useState(() => ({ day: timeBefore(dayMs), week: timeBefore(7 * dayMs) }))
+  const [from] = useState(() => ({ day: timeBefore(dayMs), week: timeBefore(7 * dayMs) }))
   const newest = useQuery(queryOf('GET /v1/disk/latest', { size: shownRows }))
   const [all, day, week] = useQueries({
     queries: [
       queryOf('GET /admin/v1/disk/list', { size: 1 }),
-      queryOf('GET /admin/v1/disk/list', { size: 1, from: since.day }),
-      queryOf('GET /admin/v1/disk/list', { size: 1, from: since.week }),
+      queryOf('GET /admin/v1/disk/list', { size: 1, from: from.day }),
+      queryOf('GET /admin/v1/disk/list', { size: 1, from: from.week }),
     ],
   })
   return (

@@ -54,7 +54,7 @@ const DayChart = ({ series }: { series: ApiOutput<'GET /v1/hot_key/info'>['serie
       labels={series.filter((_, index) => index % daysPerLabel === 0).map(({ day }) => day.slice(5))}
       barsPerLabel={daysPerLabel}
       caption={(index, isPointed) =>
-        counts.every((one) => one === 0) ? (
+        counts.every((count) => count === 0) ? (
           '最近 30 天没有人搜索'
         ) : (
           <>

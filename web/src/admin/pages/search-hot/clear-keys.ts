@@ -5,24 +5,24 @@ const maxQueryLength = 4_000
 
 export const splitIntoBatches = (keys: readonly string[]): string[][] => {
   const portions: string[][] = []
-  let room = 0
+  let remainingLength = 0
   for (const key of keys) {
     const length = encodeURIComponent(key).length + '&keys='.length
-    if (length > room) {
+    if (length > remainingLength) {
       portions.push([])
-      room = maxQueryLength
+      remainingLength = maxQueryLength
     }
     portions.at(-1)?.push(key)
-    room -= length
+    remainingLength -= length
   }
   return portions
 }
 
 export const clearKeys = async (keys: readonly string[]): Promise<number> => {
-  let sum = 0
+  let total = 0
   for (const portion of splitIntoBatches(keys)) {
     const { cleared } = await api('GET /admin/v1/search/clear_hot', { keys: portion })
-    sum += cleared
+    total += cleared
   }
-  return sum
+  return total
 }

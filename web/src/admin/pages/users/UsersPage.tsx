@@ -70,7 +70,7 @@ const fields: EntityField<typeof save>[] = [
   {
     name: 'vip_until',
     label: '会员到期',
-    control: 'moment',
+    control: 'dateTime',
     isWide: true,
     help: '清空就是结束会员。',
     extra: (field) => <VipButtons value={field.value} onChange={field.onChange} />,
@@ -78,7 +78,7 @@ const fields: EntityField<typeof save>[] = [
   { name: 'coin_delta', label: '增减积分', control: 'number', help: '正数增加，负数扣除，记入积分流水。' },
   { name: 'coin_note', label: '积分说明', control: 'text', help: '用户在流水里看得到。' },
   { name: 'password', label: '新密码', control: 'password', help: '留空不改；改了会退出所有登录。', isWide: true },
-  { name: 'remark', label: '备注', control: 'area', help: '只有后台看得到。' },
+  { name: 'remark', label: '备注', control: 'textarea', help: '只有后台看得到。' },
 ]
 
 /** Bans and role changes end sessions, so they need confirmation. */
@@ -132,7 +132,7 @@ export const Page = () => (
       valuesOf,
       idOf: ({ id }) => ({ id }),
       // Idempotency key: a retry after a lost response must not change the points twice.
-      alsoSend: createIdempotencyKey,
+      extraInput: createIdempotencyKey,
       question: confirmationOf,
       details: UserDetails,
     }}

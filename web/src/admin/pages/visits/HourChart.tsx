@@ -18,6 +18,6 @@ export const HourChart = ({ counts, label }: { counts: readonly number[]; label:
         </>
       )
     }
-    summary={counts.map((one, hour) => `${hour} 点 ${one} 次`).join('，')}
+    summary={counts.map((count, hour) => `${hour} 点 ${count} 次`).join('，')}
   />
 )

@@ -31,7 +31,7 @@ const columns: Column<Visitor>[] = [
 ]
 
 const filtersOf = (today: string): Filter<typeof spec>[] => [
-  { name: 'day', label: '日期', kind: 'day', otherwise: today },
+  { name: 'day', label: '日期', kind: 'day', defaultDay: today },
   { name: 'ip', label: 'IP', kind: 'text', placeholder: 'IP 的一部分，或网段' },
 ]
 

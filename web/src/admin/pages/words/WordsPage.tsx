@@ -36,7 +36,7 @@ const filters: Filter<typeof list>[] = [
 const fields: EntityField<typeof create | typeof update>[] = [
   { name: 'word', label: '词', control: 'text', help: '词条页的地址和标题。' },
   { name: 'type', label: '类型', control: 'text', help: '自己分组用，例如 学习、软件。' },
-  { name: 'description', label: '介绍', control: 'area', help: '词条页开头的一段话。' },
+  { name: 'description', label: '介绍', control: 'textarea', help: '词条页开头的一段话。' },
   {
     name: 'show',
     label: '置顶资源',
@@ -44,7 +44,7 @@ const fields: EntityField<typeof create | typeof update>[] = [
     isWide: true,
     placeholder: '粘贴资源页的网址或编号',
     help: '放在词条页最前面，按这里的顺序；最多 50 个。',
-    tidy: docIdOf,
+    normalize: docIdOf,
   },
   { name: 'related', label: '相关词', control: 'chips', isWide: true, placeholder: '回车添加，可以整段粘贴' },
   {

@@ -12,15 +12,15 @@ import styles from './blacklist.module.css'
 const debounceMs = 400
 
 export const BlockPreview = ({ ip }: { ip: string }) => {
-  const settled = useDebounced(ip, debounceMs)
-  const isGood = isIpOrRange(settled)
-  const { data, error } = useQuery({ ...previewQuery(settled), enabled: isGood, staleTime: 30_000 })
+  const debouncedIp = useDebounced(ip, debounceMs)
+  const isValid = isIpOrRange(debouncedIp)
+  const { data, error } = useQuery({ ...previewQuery(debouncedIp), enabled: isValid, staleTime: 30_000 })
   return (
     <section className={styles.preview} aria-live="polite" aria-label="试算">
       <h3>试算：近一小时</h3>
-      {!isGood && <p className={styles.hint}>填好 IP 之后，这里显示它会拦下多少请求。</p>}
-      {isGood && !data && <p className={styles.hint}>{error ? failureOf(error).msg : '检测中'}</p>}
-      {isGood && data && (
+      {!isValid && <p className={styles.hint}>填好 IP 之后，这里显示它会拦下多少请求。</p>}
+      {isValid && !data && <p className={styles.hint}>{error ? failureOf(error).msg : '检测中'}</p>}
+      {isValid && data && (
         <>
           {data.hits_yourself && <Warning>它会把您自己挡在外面，不能保存。</Warning>}
           {data.hits_proxy && <Warning>它会挡住本站的代理服务器，也就是所有人，不能保存。</Warning>}

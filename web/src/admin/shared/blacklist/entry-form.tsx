@@ -41,7 +41,7 @@ export const entryFields: EntityField<typeof createEntry>[] = [
       { value: 'false', label: '停用' },
     ],
   },
-  { name: 'reason', label: '原因', control: 'area', help: '写给以后的自己和其他管理员。' },
+  { name: 'reason', label: '原因', control: 'textarea', help: '写给以后的自己和其他管理员。' },
 ]
 
 /** Asks for confirmation with the number of requests that the entry would have blocked in the last hour. */

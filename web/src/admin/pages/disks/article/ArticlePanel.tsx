@@ -40,7 +40,7 @@ export const ArticlePanel = ({ disk, draft, onDraft }: ArticlePanelProps) => {
   if (draft) return <ArticleEditor draft={draft} onDraft={onDraft} />
   const write = (): void => onDraft({ text: article?.text ?? '', before: article?.text ?? '' })
   const isUnknown = isPending || isFetching || (error !== null && !isMissing(error))
-  const isByHand = article?.model === ''
+  const isManual = article?.model === ''
   return (
     <section className={styles.article} aria-label="文章">
       {error && !isMissing(error) && (
@@ -53,8 +53,8 @@ export const ArticlePanel = ({ disk, draft, onDraft }: ArticlePanelProps) => {
           <div className={styles.text}>
             <Article article={article} />
           </div>
-          <p className={styles.hint}>{isByHand ? '手工填写' : `模型 ${article.model}`}</p>
-          {!isByHand && (
+          <p className={styles.hint}>{isManual ? '手工填写' : `模型 ${article.model}`}</p>
+          {!isManual && (
             <details className={styles.prompt}>
               <summary>提示词</summary>
               <p>{article.prompt || '没有记录'}</p>
@@ -77,7 +77,7 @@ export const ArticlePanel = ({ disk, draft, onDraft }: ArticlePanelProps) => {
         </button>
         <RegenerateArticleButton
           label={article ? '重新生成' : '生成文章'}
-          isManual={isByHand}
+          isManual={isManual}
           isBusy={isBusy}
           onRegenerate={(replace) => writing.mutate({ id, ...(replace && { replace_by_hand: true }) })}
         />

@@ -29,10 +29,10 @@ export const DiskBulkActions = ({ selection, filter }: DiskBulkActionsProps) => 
   const { rows, isAll, keepOnly } = selection
   const [opened, setOpened] = useState<'edit' | 'delete'>()
   const close = (): void => setOpened(undefined)
-  const tell = useReportBulkChange()
+  const report = useReportBulkChange()
   const checking = useCheck()
   const target = bulkTargetOf(selection, filter)
-  const letGo = (changed: BulkChangeResult): void => {
+  const keepFailedSelected = (changed: BulkChangeResult): void => {
     if (remainingCount(changed) === 0) keepOnly(changed.failed.map(({ id }) => id))
   }
   return (
@@ -62,8 +62,8 @@ export const DiskBulkActions = ({ selection, filter }: DiskBulkActionsProps) => 
           onClose={close}
           onDone={(changed, details) => {
             close()
-            letGo(changed)
-            tell(changed, '修改', details)
+            keepFailedSelected(changed)
+            report(changed, '修改', details)
           }}
         />
       )}
@@ -74,8 +74,8 @@ export const DiskBulkActions = ({ selection, filter }: DiskBulkActionsProps) => 
           onClose={close}
           onDone={(changed) => {
             close()
-            letGo(changed)
-            tell(changed, '删除')
+            keepFailedSelected(changed)
+            report(changed, '删除')
           }}
         />
       )}

@@ -23,8 +23,8 @@ export const useUndo = () => {
     mutationFn: (undo: string) => api('POST /admin/v1/disk/undo', { undo }),
     onSuccess: ({ done, failed }, undo) => {
       removeChange(undo)
-      const kept = failed.length > 0 ? `，${formatCount(failed.length)} 条之后又改过，保持现在的样子` : ''
-      toast(done > 0 ? 'success' : 'info', `已撤销 ${formatCount(done)} 条${kept}`)
+      const keptNote = failed.length > 0 ? `，${formatCount(failed.length)} 条之后又改过，保持现在的样子` : ''
+      toast(done > 0 ? 'success' : 'info', `已撤销 ${formatCount(done)} 条${keptNote}`)
     },
     onError: (error, undo) => {
       if (isMissing(error) && failureOf(error).code !== 403) removeChange(undo)
@@ -38,13 +38,13 @@ export const useReportBulkChange = (): ((changed: BulkChangeResult, verb: string
   return (changed, verb, details) => {
     const { done, failed, undo: name } = changed
     const left = remainingCount(changed)
-    const lost = failed.length > 0 ? `，${formatCount(failed.length)} 条没有成功` : ''
-    const rest = left > 0 ? `，还有 ${formatCount(left)} 条没来得及，再做一次会接着做` : ''
-    const words = `已${verb} ${formatCount(done)} 条`
-    const text = words + lost + rest
+    const failedNote = failed.length > 0 ? `，${formatCount(failed.length)} 条没有成功` : ''
+    const remainingNote = left > 0 ? `，还有 ${formatCount(left)} 条没来得及，再做一次会接着做` : ''
+    const summary = `已${verb} ${formatCount(done)} 条`
+    const text = summary + failedNote + remainingNote
     if (!name && left === 0) return toast('info', done > 0 ? `${formatCount(done)} 条本来就是这样` : text)
     if (!name) return toast('info', text)
-    recordChange({ undo: name, words: details ? `${words}：${details}` : words, at: new Date().toISOString() })
+    recordChange({ undo: name, words: details ? `${summary}：${details}` : summary, at: new Date().toISOString() })
     toast('success', text, { label: '撤销', run: () => undo.mutate(name) })
   }
 }

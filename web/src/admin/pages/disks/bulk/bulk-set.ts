@@ -67,7 +67,7 @@ export const toDiskSet = (values: BulkValues): DiskSet =>
 export const describeSet = (values: BulkValues, categories: readonly Option[]): string =>
   filledEntries(values)
     .map(([name, value]) => {
-      const words = bulkChoices(categories)[name]?.find((option) => option.value === value)?.label ?? value
-      return `${labels[name]} ${splitLines(words).join('、').trim()}`
+      const valueLabel = bulkChoices(categories)[name]?.find((option) => option.value === value)?.label ?? value
+      return `${labels[name]} ${splitLines(valueLabel).join('、').trim()}`
     })
     .join('，')

@@ -16,8 +16,8 @@ const maxChanges = 20
 const readChanges = (stored: unknown): RecentChange[] =>
   Array.isArray(stored)
     ? stored.filter(
-        (one: Partial<RecentChange> | null): one is RecentChange =>
-          typeof one?.undo === 'string' && typeof one.words === 'string' && typeof one.at === 'string',
+        (change: Partial<RecentChange> | null): change is RecentChange =>
+          typeof change?.undo === 'string' && typeof change.words === 'string' && typeof change.at === 'string',
       )
     : []
 
@@ -28,4 +28,6 @@ export const recordChange = (change: RecentChange): void =>
   savePreferences(({ diskChanges }) => ({ diskChanges: [change, ...readChanges(diskChanges)].slice(0, maxChanges) }))
 
 export const removeChange = (undo: string): void =>
-  savePreferences(({ diskChanges }) => ({ diskChanges: readChanges(diskChanges).filter((one) => one.undo !== undo) }))
+  savePreferences(({ diskChanges }) => ({
+    diskChanges: readChanges(diskChanges).filter((change) => change.undo !== undo),
+  }))

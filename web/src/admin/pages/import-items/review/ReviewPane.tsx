@@ -23,11 +23,11 @@ interface ReviewPaneProps {
   decision: Decision | undefined
   draft: Partial<Corrections>
   onDraft: (draft: Partial<Corrections>) => void
-  verdicts: ReviewActions
+  actions: ReviewActions
   onClose: () => void
 }
 
-export const ReviewPane = ({ item, decision, draft, onDraft, verdicts, onClose }: ReviewPaneProps) => {
+export const ReviewPane = ({ item, decision, draft, onDraft, actions, onClose }: ReviewPaneProps) => {
   const pane = useRef<HTMLDivElement>(null)
   // Scrolls to the top for the next item.
   useEffect(() => {
@@ -60,7 +60,7 @@ export const ReviewPane = ({ item, decision, draft, onDraft, verdicts, onClose }
               item={item}
               draft={draft}
               onDraft={onDraft}
-              onSubmit={() => verdicts.approve?.()}
+              onSubmit={() => actions.approve?.()}
             />
           ) : (
             <Recognised item={item} />
@@ -68,7 +68,7 @@ export const ReviewPane = ({ item, decision, draft, onDraft, verdicts, onClose }
           <Origin item={item} />
         </section>
       </div>
-      <ReviewToolbar verdicts={verdicts} isDecided={decision !== undefined} />
+      <ReviewToolbar actions={actions} isDecided={decision !== undefined} />
     </Inspector>
   )
 }

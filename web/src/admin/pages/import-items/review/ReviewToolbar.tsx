@@ -16,8 +16,8 @@ export interface ReviewActions {
   previous: (() => void) | undefined
 }
 
-export const ReviewToolbar = ({ verdicts, isDecided }: { verdicts: ReviewActions; isDecided: boolean }) => {
-  const { approve, refuse, retry, undo, pendingCount, next, previous } = verdicts
+export const ReviewToolbar = ({ actions, isDecided }: { actions: ReviewActions; isDecided: boolean }) => {
+  const { approve, refuse, retry, undo, pendingCount, next, previous } = actions
   return (
     <div className={styles.bar} role="toolbar" aria-label="处理">
       {refuse && (
@@ -28,7 +28,7 @@ export const ReviewToolbar = ({ verdicts, isDecided }: { verdicts: ReviewActions
               {reason}
             </button>
           ))}
-          <OtherReasonForm onGiven={refuse} />
+          <OtherReasonForm onSubmit={refuse} />
         </fieldset>
       )}
       <div className={styles.main}>
@@ -95,7 +95,7 @@ const Key = ({ children }: { children: string | number }) => (
   </kbd>
 )
 
-const OtherReasonForm = ({ onGiven }: { onGiven: (reason: string) => void }) => {
+const OtherReasonForm = ({ onSubmit }: { onSubmit: (reason: string) => void }) => {
   const [reason, setReason] = useState('')
   return (
     <form
@@ -104,7 +104,7 @@ const OtherReasonForm = ({ onGiven }: { onGiven: (reason: string) => void }) => 
         if (!reason.trim()) return
         setReason('')
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-        onGiven(reason.trim())
+        onSubmit(reason.trim())
       }}
     >
       <input

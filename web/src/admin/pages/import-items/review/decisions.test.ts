@@ -5,10 +5,10 @@ import { sampleItem } from '../sample-item.ts'
 
 const approved = (id: number, corrections = {}): Decision => ({
   item: sampleItem(id),
-  verdict: 'approved',
+  kind: 'approved',
   corrections,
 })
-const refused = (id: number, message = ''): Decision => ({ item: sampleItem(id), verdict: 'refused', message })
+const refused = (id: number, message = ''): Decision => ({ item: sampleItem(id), kind: 'refused', message })
 
 describe('groupIntoCalls', () => {
   it('sends one call for each kind of decision, reason and category', () => {
@@ -20,7 +20,7 @@ describe('groupIntoCalls', () => {
         refused(4),
         refused(5, '广告'),
         approved(6, { cate_id: 7 }),
-        { item: sampleItem(8), verdict: 'retried' },
+        { item: sampleItem(8), kind: 'retried' },
       ]),
     ).toEqual([
       { spec: review, input: { ids: [1, 3], status: 'approved' } },

@@ -11,25 +11,24 @@ export interface Corrections {
 }
 
 export type Decision = { item: Item } & (
-  | { verdict: 'approved'; corrections: Partial<Corrections> }
-  | { verdict: 'refused'; message: string }
-  | { verdict: 'retried' }
+  | { kind: 'approved'; corrections: Partial<Corrections> }
+  | { kind: 'refused'; message: string }
+  | { kind: 'retried' }
 )
 
 export const decisionLabels = {
   approved: '通过',
   refused: '拒绝',
   retried: '重试',
-} as const satisfies Record<Decision['verdict'], string>
+} as const satisfies Record<Decision['kind'], string>
 
 type CallOf<S extends typeof review | typeof retry> = { spec: S; input: Omit<ApiInput<S>, 'ids'> & { ids: number[] } }
 type Call = CallOf<typeof review> | CallOf<typeof retry>
 
 const callOf = (decision: Decision): Call => {
   const ids = [decision.item.id]
-  if (decision.verdict === 'retried') return { spec: retry, input: { ids } }
-  if (decision.verdict === 'refused')
-    return { spec: review, input: { ids, status: 'refused', message: decision.message } }
+  if (decision.kind === 'retried') return { spec: retry, input: { ids } }
+  if (decision.kind === 'refused') return { spec: review, input: { ids, status: 'refused', message: decision.message } }
   return { spec: review, input: { ids, status: 'approved', ...decision.corrections } }
 }
 
@@ -43,8 +42,8 @@ const callGroupKey = ({ spec, input: { ids, ...rest } }: Call): string => {
 export const groupIntoCalls = (decisions: readonly Decision[]): Call[] => {
   const calls = new Map<string, Call>()
   for (const call of decisions.map(callOf)) {
-    const known = calls.get(callGroupKey(call))
-    if (known) known.input.ids.push(...call.input.ids)
+    const existing = calls.get(callGroupKey(call))
+    if (existing) existing.input.ids.push(...call.input.ids)
     else calls.set(callGroupKey(call), call)
   }
   return [...calls.values()]

@@ -30,11 +30,11 @@ const markWords = (text: string, words: readonly string[]): ExcerptLine['pieces'
 /** Lines around a link, numbered as in the imported text, with the recognized parts marked. */
 export const excerptLines = ({ excerpt, line, disk_id, disk_pass, disk_name }: Recognised): ExcerptLine[] => {
   const lines = excerpt.split(/\r\n?|\n/)
-  const own = lines.findIndex((text) => text.includes(disk_id))
+  const linkIndex = lines.findIndex((text) => text.includes(disk_id))
   const words = [disk_name, disk_id, disk_pass].filter(Boolean).toSorted((a, b) => b.length - a.length)
   return lines.map((text, index) => ({
-    number: own < 0 ? 0 : line + index - own,
+    number: linkIndex < 0 ? 0 : line + index - linkIndex,
     pieces: markWords(text, words),
-    isLinkLine: index === own,
+    isLinkLine: index === linkIndex,
   }))
 }

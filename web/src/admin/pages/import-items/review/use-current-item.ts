@@ -20,38 +20,38 @@ interface CurrentItem {
 const useOpenKey = () => {
   const { pathname, search, key: visit, state } = useLocation()
   const navigate = useNavigate()
-  const [wanted, setWanted] = useState<string>()
-  const [knownVisit, setKnownVisit] = useState(visit)
-  if (knownVisit !== visit) {
-    setKnownVisit(visit)
+  const [requestedKey, setRequestedKey] = useState<string>()
+  const [lastVisit, setLastVisit] = useState(visit)
+  if (lastVisit !== visit) {
+    setLastVisit(visit)
     // Keep the requested id if this navigation was for an older request; any other navigation resets it.
-    const asked = (state as { item?: string } | null)?.item
-    if (asked === undefined || asked === wanted) setWanted(undefined)
+    const navigatedKey = (state as { item?: string } | null)?.item
+    if (navigatedKey === undefined || navigatedKey === requestedKey) setRequestedKey(undefined)
   }
-  const go = (next: string, replace: boolean): void => {
+  const openKey = (next: string, replace: boolean): void => {
     const params = new URLSearchParams(search)
     if (next) params.set(parameter, next)
     else params.delete(parameter)
     const query = String(params)
-    setWanted(next)
+    setRequestedKey(next)
     void navigate({ pathname, search: query && `?${query}` }, { state: { ...keepViewState, item: next }, replace })
   }
-  return { key: wanted ?? new URLSearchParams(search).get(parameter) ?? '', go }
+  return { key: requestedKey ?? new URLSearchParams(search).get(parameter) ?? '', openKey }
 }
 
 /** The open item; kept when it leaves the list. On wide screens the first undecided item opens automatically. */
 export const useCurrentItem = (page: ListPage<typeof itemList>, isDecided: (item: Item) => boolean): CurrentItem => {
-  const { key, go } = useOpenKey()
+  const { key, openKey } = useOpenKey()
   const isWide = useMediaQuery('(min-width: 1024px)')
-  const [kept, setKept] = useState<Item>()
+  const [lastFound, setLastFound] = useState<Item>()
   const found = page.rows?.find(({ id }) => String(id) === key)
-  if (found && found !== kept) setKept(found)
-  const item = found ?? (kept && String(kept.id) === key ? kept : undefined)
+  if (found && found !== lastFound) setLastFound(found)
+  const item = found ?? (lastFound && String(lastFound.id) === key ? lastFound : undefined)
   const first = page.isStale ? undefined : page.rows?.find((row) => !isDecided(row))
   const opensFirst = isWide && key !== noItem && !item && first !== undefined
   useEffect(() => {
-    if (opensFirst) go(String(first.id), true)
-    // oxlint-disable-next-line react/exhaustive-deps -- the address alone decides
+    if (opensFirst) openKey(String(first.id), true)
+    // oxlint-disable-next-line react/exhaustive-deps -- openKey is a new function on every render
   }, [opensFirst, first?.id])
   const shownId = item?.id
   useEffect(() => {
@@ -60,7 +60,7 @@ export const useCurrentItem = (page: ListPage<typeof itemList>, isDecided: (item
   return {
     item,
     // On phones, opening the sheet adds a history entry, and switching items replaces it.
-    show: (next) => go(next ? String(next.id) : '', isWide || key !== '' || !next),
-    close: () => go(isWide ? noItem : '', true),
+    show: (next) => openKey(next ? String(next.id) : '', isWide || key !== '' || !next),
+    close: () => openKey(isWide ? noItem : '', true),
   }
 }

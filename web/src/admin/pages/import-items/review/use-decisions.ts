@@ -30,17 +30,17 @@ const sendCall = (call: ReturnType<typeof groupIntoCalls>[number]): Promise<Bulk
 
 /** Items of a failed call count as failed, so that they can be decided again. */
 const sendDecisions = async (decisions: readonly Decision[]): Promise<BulkOutcome> => {
-  const sum = { done: 0, failed: [] as { id: number; msg: string }[] }
+  const outcome = { done: 0, failed: [] as { id: number; msg: string }[] }
   for (const call of groupIntoCalls(decisions)) {
     try {
       const { done, failed } = await sendCall(call)
-      sum.done += done
-      sum.failed.push(...failed)
+      outcome.done += done
+      outcome.failed.push(...failed)
     } catch (error) {
-      sum.failed.push(...call.input.ids.map((id) => ({ id, msg: failureOf(error).msg })))
+      outcome.failed.push(...call.input.ids.map((id) => ({ id, msg: failureOf(error).msg })))
     }
   }
-  return sum
+  return outcome
 }
 
 /**
@@ -49,7 +49,7 @@ const sendDecisions = async (decisions: readonly Decision[]): Promise<BulkOutcom
  */
 export const useDecisions = (): Decisions => {
   const refresh = useRefreshList()
-  const [held, setHeld] = useState<readonly Decision[]>([])
+  const [pending, setPending] = useState<readonly Decision[]>([])
   const [sent, setSent] = useState<readonly Decision[]>([])
   const [failures, setFailures] = useState<Decisions['failures']>()
   const sending = useMutation({
@@ -61,13 +61,13 @@ export const useDecisions = (): Decisions => {
     },
     onSettled: async (_outcome, _error, decisions) => {
       await refresh(itemList)
-      setSent((known) => known.filter((one) => !decisions.includes(one)))
+      setSent((previous) => previous.filter((decision) => !decisions.includes(decision)))
     },
   })
-  const send = (decisions = held): void => {
+  const send = (decisions = pending): void => {
     if (decisions.length === 0) return
-    setHeld([])
-    setSent((known) => [...known, ...decisions])
+    setPending([])
+    setSent((previous) => [...previous, ...decisions])
     sending.mutate(decisions)
   }
   const latest = useRef(send)
@@ -75,22 +75,22 @@ export const useDecisions = (): Decisions => {
     latest.current = send
   })
   useEffect(() => {
-    if (held.length === 0) return undefined
+    if (pending.length === 0) return undefined
     const timer = setTimeout(() => latest.current(), sendDelayMs)
     return () => clearTimeout(timer)
-  }, [held])
+  }, [pending])
   useSendOnLeave(useCallback(() => latest.current(), []))
   return {
-    decisionOf: (id) => [...held, ...sent].find(({ item }) => item.id === id),
-    pendingCount: held.length,
+    decisionOf: (id) => [...pending, ...sent].find(({ item }) => item.id === id),
+    pendingCount: pending.length,
     decide: (decision, isAtOnce) => {
-      const next = [...held.filter(({ item }) => item.id !== decision.item.id), decision]
+      const next = [...pending.filter(({ item }) => item.id !== decision.item.id), decision]
       if (isAtOnce || next.length >= maxPendingDecisions) send(next)
-      else setHeld(next)
+      else setPending(next)
     },
     undo: () => {
-      const last = held.at(-1)
-      setHeld(held.slice(0, -1))
+      const last = pending.at(-1)
+      setPending(pending.slice(0, -1))
       return last
     },
     send: () => send(),

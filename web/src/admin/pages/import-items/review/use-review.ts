@@ -17,7 +17,7 @@ interface Review {
   item: Item | undefined
   draft: Partial<Corrections>
   setDraft: (draft: Partial<Corrections>) => void
-  verdicts: ReviewActions
+  actions: ReviewActions
   decisions: Decisions
   show: (item: Item) => void
   close: () => void
@@ -58,18 +58,18 @@ export const useReview = (page: ListPage<typeof itemList>, onSelect: (item: Item
     show(next)
   }
   const isOpen = item !== undefined && !isDecided(item)
-  const verdicts: ReviewActions = {
+  const actions: ReviewActions = {
     approve:
       isOpen && canReview(item)
-        ? () => decide({ item, verdict: 'approved', corrections: changedCorrections(item, draft) })
+        ? () => decide({ item, kind: 'approved', corrections: changedCorrections(item, draft) })
         : undefined,
-    refuse: isOpen && canReview(item) ? (message) => decide({ item, verdict: 'refused', message }) : undefined,
-    retry: isOpen && canRetry(item) ? () => decide({ item, verdict: 'retried' }) : undefined,
+    refuse: isOpen && canReview(item) ? (message) => decide({ item, kind: 'refused', message }) : undefined,
+    retry: isOpen && canRetry(item) ? () => decide({ item, kind: 'retried' }) : undefined,
     undo:
       decisions.pendingCount > 0
         ? () => {
-            const taken = decisions.undo()
-            if (taken) show(taken.item)
+            const undone = decisions.undo()
+            if (undone) show(undone.item)
           }
         : undefined,
     pendingCount: decisions.pendingCount,
@@ -78,16 +78,16 @@ export const useReview = (page: ListPage<typeof itemList>, onSelect: (item: Item
   }
   useReviewKeys(
     item
-      ? { ...keysOf(verdicts), x: () => onSelect(item), Escape: close }
+      ? { ...keysOf(actions), x: () => onSelect(item), Escape: close }
       : decisions.pendingCount > 0
-        ? { z: verdicts.undo }
+        ? { z: actions.undo }
         : undefined,
   )
   return {
     item,
     draft,
     setDraft: (changed) => item && setDrafts({ ...drafts, [item.id]: changed }),
-    verdicts,
+    actions,
     decisions,
     show,
     close,
