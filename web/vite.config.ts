@@ -8,7 +8,7 @@ import { precompress } from './precompress.ts'
 import { settingDefaults } from './setting-defaults.ts'
 import { installable } from './src/pwa/installable.ts'
 
-const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const resolvePath = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 /** Semantic components of the admin area; semantic.css imports their stylesheets. */
 const usedComponents = 'Checkbox,Input,Label,Menu,Message,Progress,Table'
@@ -16,7 +16,10 @@ const usedComponents = 'Checkbox,Input,Label,Menu,Message,Progress,Table'
 /** Keeps only the Semantic styles that our files and the used components can name; removes its fonts. */
 const slimSemantic = (): Plugin => {
   const purge = (purgecss as unknown as (options: object) => { OnceExit: NonNullable<Plugin['OnceExit']> })({
-    content: [here('src/**/*.tsx'), here(`../node_modules/semantic-ui-react/dist/es/*/{${usedComponents}}/*.js`)],
+    content: [
+      resolvePath('src/**/*.tsx'),
+      resolvePath(`../node_modules/semantic-ui-react/dist/es/*/{${usedComponents}}/*.js`),
+    ],
     safelist: { greedy: [/active|selected/] },
     variables: false,
   })
@@ -75,7 +78,7 @@ const slimQueries = (): VitePlugin => ({
  * Modules left out of the shared chunks, because few pages need them or they load on a click.
  * Folders deeper than those of the kit stay with the pages that use them.
  */
-const rare = 'account|use-countdown|head-texts|log-out|category-options|AsideButtons'
+const lazyModules = 'account|use-countdown|head-texts|log-out|category-options|AsideButtons'
 /** Code that the search page shares with subject pages; one chunk with the kit, which compresses better. */
 const shared =
   'captcha/CaptchaPrompt|errors/(ErrorPage|FullMessage)|import/import-dialog-state|search/(RefusedFrame|use-search)|result/(?!Copies)[^/.]+'
@@ -87,13 +90,13 @@ const groups = [
   {
     name: 'kit',
     test: new RegExp(
-      `web/src/((lib(/[^/]+)?|layout|ui(/(feedback|icons|resource))?)/(?!(${rare})\\.)[^/]+|(App|Document|router)\\.tsx|features/search/Facets\\.[^/]+|shared/(${shared})\\.[^/]+)$`,
+      `web/src/((lib(/[^/]+)?|layout|ui(/(feedback|icons|resource))?)/(?!(${lazyModules})\\.)[^/]+|(App|Document|router)\\.tsx|features/search/Facets\\.[^/]+|shared/(${shared})\\.[^/]+)$`,
     ),
   },
 ]
 
 export default defineConfig({
-  root: here('.'),
+  root: resolvePath('.'),
   plugins: [react(), slimRouter(), slimQueries(), installable(), settingDefaults(), precompress()],
   css: { postcss: { plugins: [slimSemantic() as AcceptedPlugin] } },
   build: {
@@ -107,13 +110,13 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: here('dist/client'),
+        outDir: resolvePath('dist/client'),
         manifest: true,
-        rolldownOptions: { input: here('src/entry-client.tsx'), output: { codeSplitting: { groups } } },
+        rolldownOptions: { input: resolvePath('src/entry-client.tsx'), output: { codeSplitting: { groups } } },
       },
     },
     ssr: {
-      build: { outDir: here('dist/server'), ssr: here('src/entry-server.tsx') },
+      build: { outDir: resolvePath('dist/server'), ssr: resolvePath('src/entry-server.tsx') },
       resolve: { noExternal: ['semantic-ui-react'] },
     },
   },

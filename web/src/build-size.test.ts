@@ -49,12 +49,12 @@ describe('the browser build', () => {
     const files = readdirSync(join(outDir, 'assets')).filter((file) => /\.(?:js|css)$/.test(file))
     const large = files.map((file) => `assets/${file}`).filter((file) => read(file).length >= 1_000)
     expect(large.length).toBeGreaterThan(20)
-    const bad = large.filter((file) => {
+    const invalid = large.filter((file) => {
       const [plain, br, gz] = [read(file), read(`${file}.br`), read(`${file}.gz`)]
       const isSame = brotliDecompressSync(br).equals(plain) && gunzipSync(gz).equals(plain)
       return !isSame || br.length >= gz.length
     })
-    expect(bad).toEqual([])
+    expect(invalid).toEqual([])
   })
 
   it('keeps the admin area out of public pages', () => {

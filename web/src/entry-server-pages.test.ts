@@ -73,11 +73,11 @@ const refuse = (code: number, refusal: string, changes: Partial<Doc> = {}): Hand
     }),
 })
 
-const thingsOf = (html: string): { '@type': string; [name: string]: unknown }[] => {
+const structuredDataOf = (html: string): { '@type': string; [name: string]: unknown }[] => {
   const [, json = '{"@graph":[]}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   return (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph']
 }
-const thing = (html: string, type: string) => thingsOf(html).find((one) => one['@type'] === type)
+const findStructuredData = (html: string, type: string) => structuredDataOf(html).find((item) => item['@type'] === type)
 const titleOf = (html: string): string => /<title>([^<]*)/.exec(html)?.[1] ?? ''
 
 describe('the page of a resource', () => {
@@ -132,17 +132,20 @@ describe('the page of a resource', () => {
     expect(status).toBe(200)
     for (const part of ['庆余年 S02E01.mkv', '20 积分', '登录后购买']) expect(html).toContain(part)
     expect(html).not.toMatch(/pan\.quark\.cn|a1b2/)
-    expect(thing(html, 'CreativeWork')).toMatchObject({ name: '庆余年 第二季 4K', isAccessibleForFree: false })
+    expect(findStructuredData(html, 'CreativeWork')).toMatchObject({
+      name: '庆余年 第二季 4K',
+      isAccessibleForFree: false,
+    })
   })
 
   it.each([
     ['a day', '2026-11-20T12:00:00+08:00', 200],
     ['more than 30 days', '2020-01-01T00:00:00+08:00', 410],
-  ])('of a resource dead for %s with %s answers %i', async (_since, dead_since, expected) => {
-    const died = dead_since.startsWith('2026') ? new Date(Date.now() - 86_400_000).toISOString() : dead_since
+  ])('dead for %s (since %s) answers %i', async (_since, dead_since, expected) => {
+    const deadSince = dead_since.startsWith('2026') ? new Date(Date.now() - 86_400_000).toISOString() : dead_since
     const { html, status } = await renderPage(docPath, {
       ...config(),
-      ...refuse(401, 'dead', { health: 'dead', dead_since: died }),
+      ...refuse(401, 'dead', { health: 'dead', dead_since: deadSince }),
     })
     expect(status).toBe(expected)
     expect(html).toContain('该资源的分享链接已失效')
@@ -153,7 +156,7 @@ describe('the page of a resource', () => {
     ['of its own, against the site', { noindex_doc: true }, 1, 'index, follow'],
     ['of its own', {}, 0, 'noindex, follow'],
     ['of the site', { noindex_doc: true }, undefined, 'noindex, follow'],
-    ['of nobody', {}, undefined, 'index, follow'],
+    ['of neither', {}, undefined, 'index, follow'],
   ])('follows the robots setting %s', async (_whose, seo, robots, content) => {
     const meta = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: robots ?? 0 }
     const { html } = await renderPage(docPath, {
@@ -181,14 +184,14 @@ describe('the page of a resource', () => {
     })
     expect(html).not.toMatch(/<script>|<img|href="javascript:/)
     expect(html.match(/<\/script>/g)).toHaveLength(3)
-    expect(thing(html, 'CreativeWork')?.name).toBe(hostile)
+    expect(findStructuredData(html, 'CreativeWork')?.name).toBe(hostile)
   })
 })
 
 describe('the home page', () => {
   it('describes the search action in structured data', async () => {
     const { html } = await renderPage('/', config())
-    expect(thing(html, 'WebSite')).toMatchObject({
+    expect(findStructuredData(html, 'WebSite')).toMatchObject({
       url: `${host}/`,
       potentialAction: { target: { urlTemplate: `${host}/search?q={search_term_string}` } },
     })
@@ -209,7 +212,7 @@ describe('the page of a film', () => {
     expect(html).toContain(`rel="canonical" href="${host}/film/${encodeURIComponent('庆余年')}"`)
     expect(html).toContain(`rel="next" href="${host}/film/${encodeURIComponent('庆余年')}?page=2"`)
     expect(html).not.toContain('<link rel="prev"')
-    expect(thing(html, 'TVSeries')).toMatchObject({ name: '庆余年', image: movie.cover })
+    expect(findStructuredData(html, 'TVSeries')).toMatchObject({ name: '庆余年', image: movie.cover })
   })
 
   it('is a plain search page when no film matches', async () => {
@@ -282,7 +285,7 @@ describe('the page of a category', () => {
       return { list: [disk], total: 45 }
     },
     'GET /v1/category/list': ({ pid }) => {
-      const list = tree.filter((one) => one.pid === pid)
+      const list = tree.filter((item) => item.pid === pid)
       return { list, total: list.length }
     },
     'GET /v1/category/tree': () => ({ list: tree, total: 1 }),
@@ -295,11 +298,11 @@ describe('the page of a category', () => {
       const { html, status } = await renderPage(path, handlers)
       expect(status).toBe(200)
       for (const part of ['庆余年 第二季 4K', '影视', '国产剧', '子分类']) expect(html).toContain(part)
-      const own = `${host}/cate/${encodeURIComponent('剧集')}`
-      expect(html).toContain(`rel="canonical" href="${own}?page=2"`)
-      expect(html).toContain(`rel="prev" href="${own}"`)
-      expect(html).toContain(`rel="next" href="${own}?page=3"`)
-      expect(thing(html, 'BreadcrumbList')).toMatchObject({
+      const firstPageUrl = `${host}/cate/${encodeURIComponent('剧集')}`
+      expect(html).toContain(`rel="canonical" href="${firstPageUrl}?page=2"`)
+      expect(html).toContain(`rel="prev" href="${firstPageUrl}"`)
+      expect(html).toContain(`rel="next" href="${firstPageUrl}?page=3"`)
+      expect(findStructuredData(html, 'BreadcrumbList')).toMatchObject({
         itemListElement: [{ name: '首页' }, { name: '分类' }, { name: '影视' }, { name: '剧集' }],
       })
     },
@@ -432,9 +435,9 @@ describe('the page of a tag', () => {
   })
 
   it('is not indexed with fewer than three resources, and answers 404 without any', async () => {
-    const few = await renderPage('/tag/4k', { ...config(), ...searchReply(hits.slice(0, 2)) })
-    expect(few.status).toBe(200)
-    expect(few.html).toContain('content="noindex, follow"')
+    const tooFew = await renderPage('/tag/4k', { ...config(), ...searchReply(hits.slice(0, 2)) })
+    expect(tooFew.status).toBe(200)
+    expect(tooFew.html).toContain('content="noindex, follow"')
     expect((await renderPage('/tag/4k', { ...config(), ...searchReply([]) })).status).toBe(404)
   })
 })

@@ -126,8 +126,8 @@ describe('a page rendered on the server', () => {
   })
 
   it('renders without the configuration', async () => {
-    const { 'GET /v1/site_config/all': _, ...rest } = found()
-    const { html, status } = await open('/search?q=a', rest)
+    const { 'GET /v1/site_config/all': _, ...withoutConfig } = found()
+    const { html, status } = await open('/search?q=a', withoutConfig)
     expect(status).toBe(200)
     expect(html).toContain('Pandex')
   })

@@ -65,7 +65,7 @@ export const render = async ({ url, cookies, api, assets }: RenderInput): Promis
     />,
     entry,
   )
-  const outcome = outcomes.find((one) => one !== undefined) ?? 200
+  const outcome = outcomes.find((status) => status !== undefined) ?? 200
   const [status, target] = typeof outcome === 'number' ? [outcome, {}] : [302, { location: outcome.redirectTo }]
   return { status, headers: { 'content-type': 'text/html; charset=utf-8', ...target }, pipe }
 }

@@ -7,7 +7,7 @@ import type { PageHandle } from './router.tsx'
 const handlesOf = (list: readonly RouteObject[]): PageHandle[] =>
   list.flatMap(({ handle, children }) => [...(handle ? [handle as PageHandle] : []), ...handlesOf(children ?? [])])
 
-it('knows the file of the page of every route', async () => {
+it('maps every route to the source file of its page', async () => {
   await loadPages()
   const pages = await Promise.all(handlesOf(routes).map(({ load }) => load()))
   expect(pages.length).toBeGreaterThan(30)

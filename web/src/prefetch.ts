@@ -66,11 +66,11 @@ export const prefetchOnIntent = (client: QueryClient): (() => void) => {
       .catch(() => done.delete(docId))
       .finally(() => (running -= 1))
   }
-  let resting: ReturnType<typeof setTimeout> | undefined
+  let hoverTimer: ReturnType<typeof setTimeout> | undefined
   const onOver = ({ pointerType, target }: PointerEvent): void => {
-    clearTimeout(resting)
+    clearTimeout(hoverTimer)
     const docId = pointerType === 'mouse' ? docIdOf(target) : undefined
-    if (docId) resting = setTimeout(start, hoverDelayMs, docId)
+    if (docId) hoverTimer = setTimeout(start, hoverDelayMs, docId)
   }
   const onTouch = ({ target }: TouchEvent): void => {
     const docId = docIdOf(target)
@@ -79,7 +79,7 @@ export const prefetchOnIntent = (client: QueryClient): (() => void) => {
   document.addEventListener('pointerover', onOver)
   document.addEventListener('touchstart', onTouch, { passive: true })
   return () => {
-    clearTimeout(resting)
+    clearTimeout(hoverTimer)
     document.removeEventListener('pointerover', onOver)
     document.removeEventListener('touchstart', onTouch)
   }

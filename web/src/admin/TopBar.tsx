@@ -53,7 +53,7 @@ export const TopBar = ({ isMenuOpen, onMenu, onPalette }: TopBarProps) => {
         <SiteLinks className={styles.links} />
         <UpdateNotes />
         <ThemeToggle />
-        <UserMenu place="admin" />
+        <UserMenu area="admin" />
       </div>
     </header>
   )

@@ -20,7 +20,7 @@ export const AccountNav = () => {
     return (
       <ErrorBoundary fallback={<Link to="/profile">个人中心</Link>}>
         <Suspense fallback={<span className={styles.room} />}>
-          <UserMenu place="public" />
+          <UserMenu area="public" />
         </Suspense>
       </ErrorBoundary>
     )

@@ -28,10 +28,10 @@ const scrollToTop = (): void => {
 export const AsideButtons = () => {
   const { data } = useQuery(queryOf(...siteConfigQuery))
   const aside = readSettings(data ?? {}).aside_btn
-  const isFarDown = useSyncExternalStore(subscribeToScroll, () => scrollY > minScrollPx)
+  const isScrolledDown = useSyncExternalStore(subscribeToScroll, () => scrollY > minScrollPx)
   const buttons = aside.buttons.filter(({ text }) => text)
-  const leadsUp = isFarDown && aside.back_to_top
-  if (buttons.length === 0 && !leadsUp) return null
+  const hasTopButton = isScrolledDown && aside.back_to_top
+  if (buttons.length === 0 && !hasTopButton) return null
   return (
     <nav className={styles.aside} aria-label="快捷入口">
       {buttons.map(({ text, icon, link_url }) => (
@@ -40,7 +40,7 @@ export const AsideButtons = () => {
           {text}
         </SafeLink>
       ))}
-      {leadsUp && (
+      {hasTopButton && (
         <button type="button" className={styles.button} data-up aria-label="返回顶部" onClick={scrollToTop}>
           <Icon of={chevronDownIcon} size={20} />
         </button>

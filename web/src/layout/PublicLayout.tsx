@@ -15,7 +15,7 @@ const ShortcutHelp = lazy(async () => ({ default: (await import('../ui/overlays/
 
 const AsideButtons = lazy(async () => ({ default: (await import('./AsideButtons.tsx')).AsideButtons }))
 
-const neverChanges = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
 export const PublicLayout = () => {
   const { pathname } = useLocation()
@@ -23,7 +23,7 @@ export const PublicLayout = () => {
   const importText = useImportText()
   // Floating buttons are not needed to read the page: they load after hydration.
   const isHydrated = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => true,
     () => false,
   )

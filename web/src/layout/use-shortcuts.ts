@@ -8,11 +8,11 @@ export const useShortcuts = (onHelp: () => void): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (document.querySelector('dialog[open]')) return
-      const wantsSearch =
+      const isSearchShortcut =
         (event.key === '/' && !isTyping(event.target)) ||
         (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))
       const field = document.getElementById(searchInputId)
-      if (wantsSearch && field instanceof HTMLInputElement) {
+      if (isSearchShortcut && field instanceof HTMLInputElement) {
         event.preventDefault()
         field.focus()
         field.select()

@@ -42,11 +42,11 @@ const manifest = {
   },
 }
 
-const readHere = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+const readSibling = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
 export const installableFiles = (): Map<string, string | Buffer> => {
-  const offlinePage = readHere('./offline.html')
-  const worker = readHere('./service-worker.js')
+  const offlinePage = readSibling('./offline.html')
+  const worker = readSibling('./service-worker.js')
   // Another page or worker is another version, so that browsers fetch both again.
   const version = createHash('sha256').update(offlinePage).update(worker).digest('hex').slice(0, 12)
   return new Map<string, string | Buffer>([

@@ -45,21 +45,21 @@ describe('colours', () => {
     'coin',
     ...Array.from({ length: 12 }, (_, i) => `hue-${i + 1}`),
   ])('%s has enough contrast on every background, in both themes', (name) => {
-    for (const ground of ['paper', 'surface', 'sunken']) {
+    for (const background of ['paper', 'surface', 'sunken']) {
       for (const theme of [0, 1])
         expect(
-          contrast(tokens.get(name)?.[theme] ?? '', tokens.get(ground)?.[theme] ?? ''),
-          `${ground} ${theme}`,
+          contrast(tokens.get(name)?.[theme] ?? '', tokens.get(background)?.[theme] ?? ''),
+          `${background} ${theme}`,
         ).toBeGreaterThanOrEqual(4.5)
     }
   })
 
   it('skeletons have enough contrast on every background, in both themes', () => {
-    for (const ground of ['paper', 'surface']) {
+    for (const background of ['paper', 'surface']) {
       for (const theme of [0, 1])
         expect(
-          contrast(tokens.get('skeleton')?.[theme] ?? '', tokens.get(ground)?.[theme] ?? ''),
-          `${ground} ${theme}`,
+          contrast(tokens.get('skeleton')?.[theme] ?? '', tokens.get(background)?.[theme] ?? ''),
+          `${background} ${theme}`,
         ).toBeGreaterThanOrEqual(1.2)
     }
   })
@@ -71,8 +71,10 @@ describe('colours', () => {
     ['ink', 'mark'],
     ['ink-2', 'sunken'],
     ['ink-3', 'sunken'],
-  ])('%s has enough contrast on %s', (text, ground) => {
+  ])('%s has enough contrast on %s', (text, background) => {
     for (const theme of [0, 1])
-      expect(contrast(tokens.get(text)?.[theme] ?? '', tokens.get(ground)?.[theme] ?? '')).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(tokens.get(text)?.[theme] ?? '', tokens.get(background)?.[theme] ?? '')).toBeGreaterThanOrEqual(
+        4.5,
+      )
   })
 })

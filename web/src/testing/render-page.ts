@@ -27,7 +27,7 @@ export const renderPage = async (url: string, handlers: Handlers = {}, is_dark?:
   const calls: string[] = []
   const api: CallApi = async (spec, input) => {
     calls.push(spec)
-    const handle = handlers[spec] as ((given: unknown) => unknown) | undefined
+    const handle = handlers[spec] as ((handlerInput: unknown) => unknown) | undefined
     return (handle ? handle(input) : fail({ code: 0, msg: '记录不存在', status: 404 })) as never
   }
   await loadPages()

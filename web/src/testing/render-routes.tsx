@@ -47,8 +47,8 @@ export const answerCalls = (answers: Answers): SentCall[] => {
         headers: init.headers,
       }
       calls.push(call)
-      const given = (answers as Record<string, Answer | ((call: SentCall) => Answer | Promise<Answer>)>)[spec]
-      const answer = (typeof given === 'function' ? await given(call) : given) ?? { data: null }
+      const configured = (answers as Record<string, Answer | ((call: SentCall) => Answer | Promise<Answer>)>)[spec]
+      const answer = (typeof configured === 'function' ? await configured(call) : configured) ?? { data: null }
       if (!('code' in answer)) return Response.json({ code: 200, msg: '请求成功', data: answer.data })
       const { status = 200, headers, ...envelope } = answer
       return Response.json({ data: null, ...envelope }, { status, headers })

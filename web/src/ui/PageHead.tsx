@@ -1,7 +1,7 @@
 import { scriptJson } from '../lib/page/script-json.ts'
 import { useSite } from '../lib/settings/use-site.ts'
-import { siteThing } from '../lib/page/structured-data.ts'
-import type { Thing } from '../lib/page/structured-data.ts'
+import { siteStructuredData } from '../lib/page/structured-data.ts'
+import type { StructuredData } from '../lib/page/structured-data.ts'
 
 interface PageHeadProps {
   /** Without the site name, which is appended; empty for the home page. */
@@ -20,7 +20,7 @@ interface PageHeadProps {
   /** The image is the site's own 1200 × 630 image, which previews show large. */
   isWideImage?: boolean
   /** Structured data; the home page adds the site itself. */
-  things?: readonly (Thing | undefined)[]
+  structuredData?: readonly (StructuredData | undefined)[]
 }
 
 /**
@@ -41,7 +41,9 @@ export const PageHead = (props: PageHeadProps) => {
   } = props
   const isHome = props.title === '' && !props.fullTitle
   const title = props.fullTitle || (isHome ? `${site.siteName} - ${site.title}` : `${props.title} - ${site.siteName}`)
-  const things = [...(isHome ? [siteThing(site)] : []), ...(props.things ?? [])].filter((thing) => thing !== undefined)
+  const structuredData = [...(isHome ? [siteStructuredData(site)] : []), ...(props.structuredData ?? [])].filter(
+    (item) => item !== undefined,
+  )
   return (
     <>
       <title>{title}</title>
@@ -66,8 +68,10 @@ export const PageHead = (props: PageHeadProps) => {
       )}
       <meta name="twitter:card" content={image && isWideImage ? 'summary_large_image' : 'summary'} />
       {image && <meta name="twitter:image" content={image} />}
-      {site.host && things.length > 0 && (
-        <script type="application/ld+json">{scriptJson({ '@context': 'https://schema.org', '@graph': things })}</script>
+      {site.host && structuredData.length > 0 && (
+        <script type="application/ld+json">
+          {scriptJson({ '@context': 'https://schema.org', '@graph': structuredData })}
+        </script>
       )}
     </>
   )

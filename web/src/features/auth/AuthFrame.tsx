@@ -10,12 +10,12 @@ import styles from './AuthFrame.module.css'
 
 interface AuthFrameProps {
   title: string
-  lead?: ReactNode
+  subtitle?: ReactNode
   children: ReactNode
   links?: ReactNode
 }
 
-export const AuthFrame = ({ title, lead, children, links }: AuthFrameProps) => {
+export const AuthFrame = ({ title, subtitle, children, links }: AuthFrameProps) => {
   const site = useSite()
   return (
     <div className={styles.page}>
@@ -35,7 +35,7 @@ export const AuthFrame = ({ title, lead, children, links }: AuthFrameProps) => {
         <OfflineStrip />
         <div className={styles.column}>
           <h1>{title}</h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {subtitle && <p className={styles.lead}>{subtitle}</p>}
           {children}
           {links && <p className={styles.links}>{links}</p>}
         </div>

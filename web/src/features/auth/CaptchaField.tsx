@@ -11,7 +11,7 @@ export const CaptchaField = ({ captcha }: { captcha: Captcha }) => {
       className={styles.captcha}
       data-solved={isSolved}
       aria-haspopup="dialog"
-      onClick={() => void captcha.ask()}
+      onClick={() => void captcha.open()}
     >
       <Icon of={isSolved ? checkIcon : shieldIcon} />
       {isSolved ? '验证成功' : '点击完成安全验证'}

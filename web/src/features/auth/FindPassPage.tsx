@@ -23,7 +23,9 @@ export const Page = () => {
   return (
     <AuthFrame
       title="找回密码"
-      lead={step === 'send' ? '第 1 步，共 2 步：把验证码发到注册时用的邮箱' : '第 2 步，共 2 步：用验证码设置新密码'}
+      subtitle={
+        step === 'send' ? '第 1 步，共 2 步：把验证码发到注册时用的邮箱' : '第 2 步，共 2 步：用验证码设置新密码'
+      }
       links={
         <>
           <Link to={`/login${search}`}>返回登录</Link>

@@ -140,9 +140,9 @@ describe('the redirect after a login', () => {
     ['user', 'https://evil.example/', '/'],
     ['user', 'javascript:alert(1)', '/'],
     ['admin', 'https://evil.example/', '/admin'],
-  ])('of %s from %s goes to %s', async (role, back, target) => {
+  ])('of %s from %s goes to %s', async (role, returnUrl, target) => {
     answerCalls({ 'POST /v1/user/login': opened(role) })
-    renderRoutes(routes, `/login?${new URLSearchParams({ back }).toString()}`)
+    renderRoutes(routes, `/login?${new URLSearchParams({ back: returnUrl }).toString()}`)
     await fillIn()
     await screen.findByText('登录成功')
     await expectAddress(target)

@@ -11,7 +11,7 @@ export const Page = () => {
   return (
     <AuthFrame
       title="用户登录"
-      lead={session && `已经以 ${session.user.username} 的身份登录，可以换一个账号。`}
+      subtitle={session && `已经以 ${session.user.username} 的身份登录，可以换一个账号。`}
       links={
         isUserSystemOn && (
           <>

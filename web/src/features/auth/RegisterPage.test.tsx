@@ -213,9 +213,9 @@ it('disables the button until the captcha is solved', async () => {
 it.each([
   [{ enable_register: false }, '暂时不接受新用户注册，已有的账号可以照常登录。'],
   [{ enable_user_system: false }, '本站没有开放用户系统，不用注册就能搜索。'],
-])('shows an explanation instead of the form with %j', async (user, words) => {
+])('shows an explanation instead of the form with %j', async (user, explanation) => {
   await open(user)
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(explanation)).toBeTruthy()
   expect(screen.queryByLabelText('用户名')).toBeNull()
 })
 

@@ -22,11 +22,11 @@ export const ResetPassword = ({ email, mail }: { email: string; mail: ReturnType
   const form = useForm({ email, code: '', password: '' }, { email: mailAddress, code: required, password: newPassword })
   const { values, field } = form
   const reset = useMutation({
-    mutationFn: (given: typeof form.values) =>
+    mutationFn: (values: typeof form.values) =>
       api('POST /v1/user/reset_pass', {
-        email: given.email.trim(),
-        token: given.code.trim(),
-        new_password: given.password,
+        email: values.email.trim(),
+        token: values.code.trim(),
+        new_password: values.password,
       }),
     meta: { isFailureShown: true },
     onSuccess: () => {
@@ -36,7 +36,7 @@ export const ResetPassword = ({ email, mail }: { email: string; mail: ReturnType
   })
   const waitSeconds = useRetryWait(reset.error)
   return (
-    <Form onSubmit={form.submit((given) => reset.mutate(given))}>
+    <Form onSubmit={form.submit((values) => reset.mutate(values))}>
       <TextField label="邮箱" type="email" autoComplete="username" maxLength={254} required {...field('email')} />
       <MailCodeField
         mail={mail}

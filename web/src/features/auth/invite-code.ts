@@ -10,15 +10,15 @@ const invite_code = 'invite_code'
  * Runs in effects, because the server cannot read browser storage.
  */
 export const useInviteCode = (fill: (code: string) => void): void => {
-  const given = new URLSearchParams(useLocation().search).get(invite_code)?.trim().slice(0, 64) ?? ''
-  const remembered = usePreferences()[invite_code]
+  const codeInUrl = new URLSearchParams(useLocation().search).get(invite_code)?.trim().slice(0, 64) ?? ''
+  const storedCode = usePreferences()[invite_code]
   const onFound = useEffectEvent(fill)
   useEffect(() => {
-    if (given) savePreferences({ [invite_code]: given })
-  }, [given])
+    if (codeInUrl) savePreferences({ [invite_code]: codeInUrl })
+  }, [codeInUrl])
   useEffect(() => {
-    if (given || remembered) onFound(given || remembered)
-  }, [given, remembered])
+    if (codeInUrl || storedCode) onFound(codeInUrl || storedCode)
+  }, [codeInUrl, storedCode])
 }
 
 export const forgetInviteCode = (): void => savePreferences({ [invite_code]: '' })

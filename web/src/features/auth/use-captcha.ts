@@ -9,7 +9,7 @@ export interface Captcha {
   /** Empty until a captcha is solved. */
   token: string
   /** Opens the dialog and clears the previous token, even if the dialog is then closed unsolved. */
-  ask: () => Promise<void>
+  open: () => Promise<void>
   clear: () => void
 }
 
@@ -22,7 +22,7 @@ export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
   }, [token])
   return {
     token,
-    ask: async () => {
+    open: async () => {
       setToken('')
       setToken((await requestCaptcha(purpose)) ?? '')
     },

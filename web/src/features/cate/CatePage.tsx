@@ -31,12 +31,12 @@ import { adjacentCategoriesQuery, categoryQuery, disksQuery, countPages } from '
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
   const word = context.params.word ?? ''
-  const [failure, noList] = await Promise.all([
+  const [failure, listFailure] = await Promise.all([
     prefetchCategory(context, word),
     prefetchDisks(context, disksQuery(word, readListPosition(context.url.searchParams))),
   ])
   if (failure) return isMissing(failure) ? 404 : failure.status || 503
-  return noList && noList.status >= 429 ? noList.status : undefined
+  return listFailure && listFailure.status >= 429 ? listFailure.status : undefined
 }
 
 const prefetchDisks = async (
@@ -79,8 +79,8 @@ interface CategoryProps {
 
 const CategoryView = ({ word, category }: CategoryProps) => {
   const [params] = useSearchParams()
-  const place = readListPosition(params)
-  const disks = useQuery({ ...queryOf(...disksQuery(word, place)), placeholderData: keepPreviousData })
+  const position = readListPosition(params)
+  const disks = useQuery({ ...queryOf(...disksQuery(word, position)), placeholderData: keepPreviousData })
   const { name } = category
   const path = categoryAddress(category)
   const total = disks.data?.total ?? 0
@@ -96,7 +96,7 @@ const CategoryView = ({ word, category }: CategoryProps) => {
       <ListHead
         texts={texts}
         path={path}
-        place={place}
+        position={position}
         pages={countPages(total)}
         crumbs={crumbs}
         noindex={disks.data ? total === 0 : category.disk_count === 0}
@@ -106,8 +106,8 @@ const CategoryView = ({ word, category }: CategoryProps) => {
         <h1 className={styles.title}>{texts.h1}</h1>
         <p className={`num ${styles.count}`}>{disks.data ? `${formatCount(total)} 个资源` : '\u00a0'}</p>
         {category.description && <p className={styles.text}>{category.description}</p>}
-        <DriveChips path={path} place={place} />
-        <Disks disks={disks} path={path} place={place} />
+        <DriveChips path={path} position={position} />
+        <Disks disks={disks} path={path} position={position} />
       </div>
       <AdjacentCategories category={category} />
     </div>
@@ -122,13 +122,13 @@ interface DisksProps {
     refetch: () => Promise<unknown>
   }
   path: string
-  place: ListPosition
+  position: ListPosition
 }
 
-const Disks = ({ disks: { data, error, isPlaceholderData, refetch }, path, place }: DisksProps) => {
+const Disks = ({ disks: { data, error, isPlaceholderData, refetch }, path, position }: DisksProps) => {
   const isDimmed = useDelayedTrue(isPlaceholderData)
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ResultsSkeleton />
-  if (data.list.length === 0) return <EmptyListing path={path} place={place} />
+  if (data.list.length === 0) return <EmptyListing path={path} position={position} />
   return (
     <div className={styles.found} data-dimmed={isDimmed} aria-busy={isPlaceholderData}>
       <ol>
@@ -137,9 +137,9 @@ const Disks = ({ disks: { data, error, isPlaceholderData, refetch }, path, place
         ))}
       </ol>
       <Pagination
-        page={place.page}
+        page={position.page}
         pages={countPages(data.total)}
-        addressOf={(page) => listAddress(path, { ...place, page })}
+        addressOf={(page) => listAddress(path, { ...position, page })}
       />
       {isShort(data.list, data.total) && <RelatedRows of={data.list} />}
     </div>
@@ -160,11 +160,11 @@ const AdjacentCategories = ({ category }: { category: Category }) => {
       <section>
         <h2>{title}</h2>
         <ul>
-          {shown.map((one) => (
-            <li key={one.id}>
-              <Link to={categoryAddress(one)}>
-                {one.name}
-                <small className="num">{formatCount(one.disk_count)}</small>
+          {shown.map((category) => (
+            <li key={category.id}>
+              <Link to={categoryAddress(category)}>
+                {category.name}
+                <small className="num">{formatCount(category.disk_count)}</small>
               </Link>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { prefetchCall } from '../../lib/page/page-module.tsx'
 import type { PageModule } from '../../lib/page/page-module.tsx'
 import { queryOf } from '../../lib/api/queries.ts'
 import { useSite } from '../../lib/settings/use-site.ts'
-import { crumbsThing } from '../../lib/page/structured-data.ts'
+import { crumbsStructuredData } from '../../lib/page/structured-data.ts'
 import { formatCount } from '../../lib/text/text-format.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs/Breadcrumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -54,7 +54,7 @@ export const Page = () => {
         title={title}
         canonical={partsAddress(of, page)}
         noindex={of > 0 || data?.list.length === 0}
-        things={[crumbsThing(host, crumbs)]}
+        structuredData={[crumbsStructuredData(host, crumbs)]}
       />
       {of > 0 && <Breadcrumbs of={crumbs} />}
       <h1 className={styles.title}>{title}</h1>
@@ -97,7 +97,7 @@ const Root = ({ root, latest }: RootProps) => (
       <Entry category={root.of} />
     </h2>
     {root.of.description && <p className={styles.about}>{root.of.description}</p>}
-    <Below node={root} />
+    <ChildCategories node={root} />
     {latest.length > 0 && (
       <ol className={styles.latest} aria-label={`${root.of.name}的最新资源`}>
         {latest.map((disk) => (
@@ -108,7 +108,7 @@ const Root = ({ root, latest }: RootProps) => (
   </li>
 )
 
-const Below = ({ node: { of, children } }: { node: TreeNode<Category> }) => {
+const ChildCategories = ({ node: { of, children } }: { node: TreeNode<Category> }) => {
   const more = of.child_count - children.length
   if (children.length === 0 && more <= 0) return null
   return (
@@ -116,7 +116,7 @@ const Below = ({ node: { of, children } }: { node: TreeNode<Category> }) => {
       {children.map((child) => (
         <li key={child.of.id}>
           <Entry category={child.of} />
-          <Below node={child} />
+          <ChildCategories node={child} />
         </li>
       ))}
       {more > 0 && (

@@ -1,11 +1,11 @@
 import type { HeadTexts } from '../../lib/page/head-texts.ts'
 import { useSite } from '../../lib/settings/use-site.ts'
-import { crumbsThing } from '../../lib/page/structured-data.ts'
+import { crumbsStructuredData } from '../../lib/page/structured-data.ts'
 import type { Crumb } from '../../lib/page/structured-data.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { resolveImageUrl } from '../../ui/image-url.ts'
 import type { Doc } from '../../shared/doc/api.ts'
-import { resourceThing } from './resource-thing.ts'
+import { resourceStructuredData } from './resource-structured-data.ts'
 
 export const DocHead = ({ doc, texts, crumbs }: { doc: Doc; texts: HeadTexts; crumbs: readonly Crumb[] }) => {
   const site = useSite()
@@ -35,9 +35,9 @@ export const DocHead = ({ doc, texts, crumbs }: { doc: Doc; texts: HeadTexts; cr
       noindex={isHidden || (doc.health === 'dead' && site.doc.noindexDead)}
       image={image || card}
       isWideImage={!image}
-      things={[
-        resourceThing(facts, site.host + path, image),
-        crumbsThing(site.host, [...crumbs, { name: doc.disk_name, path }]),
+      structuredData={[
+        resourceStructuredData(facts, site.host + path, image),
+        crumbsStructuredData(site.host, [...crumbs, { name: doc.disk_name, path }]),
       ]}
     />
   )

@@ -156,7 +156,7 @@ describe('a resource without an access policy', () => {
     const page = `${window.location.origin}/doc/${docId}`
     await user.click(await screen.findByRole('button', { name: '分享页面' }))
     expect(await navigator.clipboard.readText()).toBe(`${sampleDisk().disk_name} ${page}`)
-    const share = vi.fn<(what: ShareData) => Promise<void>>().mockResolvedValue()
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
     await user.click(screen.getByRole('button', { name: '分享页面' }))
     expect(share.mock.calls).toEqual([[{ title: sampleDisk().disk_name, url: page }]])
@@ -180,14 +180,17 @@ describe('a resource that is refused to an anonymous visitor', () => {
     ['login', { kind: 'login', refusal: 'login' }, '登录后查看', '登录查看'],
     ['vip', { kind: 'vip', refusal: 'vip' }, '会员专享', '登录查看'],
     ['coin', { kind: 'coin', refusal: 'login', cost_coin: 1280 }, '1 280 积分', '登录后购买'],
-  ])('shows the requirement of the policy %s and links to the login and back', async (_kind, policy, rule, way) => {
-    const { sent } = open({ [doc]: refused(policy) })
-    expect(await screen.findByText(rule)).toBeTruthy()
-    expect(linkOf(way)).toBe(`/login?back=${encodeURIComponent(`/doc/${docId}`)}`)
-    expect(screen.queryByText('a1b2')).toBeNull()
-    expect(sent(doc)).toHaveLength(1)
-    expect(await faults()).toEqual([])
-  })
+  ])(
+    'shows the requirement of the policy %s and links to the login and back',
+    async (_kind, policy, rule, linkName) => {
+      const { sent } = open({ [doc]: refused(policy) })
+      expect(await screen.findByText(rule)).toBeTruthy()
+      expect(linkOf(linkName)).toBe(`/login?back=${encodeURIComponent(`/doc/${docId}`)}`)
+      expect(screen.queryByText('a1b2')).toBeNull()
+      expect(sent(doc)).toHaveLength(1)
+      expect(await faults()).toEqual([])
+    },
+  )
 
   it('links to membership when members pay nothing', async () => {
     open({ [doc]: refused({ kind: 'vip_or_coin', refusal: 'login', cost_coin: 5 }) })
@@ -216,7 +219,7 @@ describe('a resource that is refused to an anonymous visitor', () => {
 })
 
 /** Refuses a purchase because the price has risen; `data` has another shape than for a purchase. */
-const risenTo = (cost_coin: number) => ({
+const priceRaisedTo = (cost_coin: number) => ({
   code: 414,
   msg: `现价 ${cost_coin} 积分，请确认后再购买`,
   data: { cost_coin } as object,
@@ -268,7 +271,7 @@ describe('a resource with a price', () => {
     ['too few points', { code: 408, msg: '余额不够' }, ['积分不足', '签到得积分', '兑换激活码']],
     ['members only', { code: 409, msg: '会员专享' }, ['会员专享', '开通会员']],
     ['an answer that did not come', { code: 503, msg: '服务暂时不可用', status: 503 }, ['服务暂时不可用']],
-  ])('shows what to do after %s', async (_what, answer, texts) => {
+  ])('shows what to do after %s', async (_reason, answer, texts) => {
     logIn()
     const { user } = open({ [doc]: refused(priced), [buy]: answer })
     await user.click(await screen.findByRole('button', { name: '购买' }))
@@ -285,7 +288,7 @@ describe('a resource with a price', () => {
       [doc]: refused(priced),
       [buy]: ({ body }) =>
         (body as { max_coin: number }).max_coin < 30
-          ? risenTo(30)
+          ? priceRaisedTo(30)
           : { data: { ...sampleDisk({ policy: policyOf({ kind: 'coin', bought: true }) }), coin: 70 } },
     })
     await user.click(await screen.findByRole('button', { name: '购买' }))
@@ -306,7 +309,7 @@ describe('a resource with a price', () => {
     logIn()
     const { user } = open({
       [doc]: refused(priced),
-      [buy]: risenTo(300),
+      [buy]: priceRaisedTo(300),
     })
     await user.click(await screen.findByRole('button', { name: '购买' }))
     const dialog = within(screen.getByRole('dialog'))
@@ -421,7 +424,7 @@ describe('a dead resource', () => {
     })
     const note = within(await screen.findByRole('region', { name: '链接已失效' }))
     await waitFor(() =>
-      expect(note.getAllByRole('link').map((ways) => ways.textContent)).toEqual(
+      expect(note.getAllByRole('link').map((link) => link.textContent)).toEqual(
         expected.map((name) => expect.stringContaining(name) as string),
       ),
     )
@@ -476,21 +479,21 @@ describe('an article about a resource', () => {
 
 describe('the state of a link', () => {
   const check = 'GET /v1/task/check'
-  const young = '2026-11-21T11:50:00+08:00'
+  const recentCheck = '2026-11-21T11:50:00+08:00'
 
   it('is not requested while it is fresh or when checks on opening are off', async () => {
-    const { sent } = open({ [doc]: { data: sampleDisk({ health: 'valid', checked_at: young }) } })
+    const { sent } = open({ [doc]: { data: sampleDisk({ health: 'valid', checked_at: recentCheck }) } })
     await screen.findByText('有效')
     expect(sent(check)).toEqual([])
     tearDown()
-    const other = open({
+    const withoutChecks = open({
       'GET /v1/site_config/all': { data: { ...config, doc_basic: JSON.stringify({ check_on_open: false }) } },
       [doc]: { data: sampleDisk() },
     })
     await screen.findByText('未检测')
     // A server-rendered page has the site configuration from the start; here it must load first.
-    await waitFor(() => expect(other.sent('GET /v1/site_config/all')).toHaveLength(1))
-    expect(other.sent(doc)).toHaveLength(1)
+    await waitFor(() => expect(withoutChecks.sent('GET /v1/site_config/all')).toHaveLength(1))
+    expect(withoutChecks.sent(doc)).toHaveLength(1)
   })
 
   it('is requested once when it is old, and polled while a check is queued', async () => {
@@ -498,18 +501,18 @@ describe('the state of a link', () => {
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
     })
-    let isAnswered = false
+    let isChecked = false
     const { sent } = open({
-      [doc]: () => ({ data: sampleDisk(isAnswered ? { health: 'valid', checked_at: young } : {}) }),
+      [doc]: () => ({ data: sampleDisk(isChecked ? { health: 'valid', checked_at: recentCheck } : {}) }),
       [check]: () => ({
-        data: isAnswered
-          ? { status: 'valid', checked_at: young, queued: false }
+        data: isChecked
+          ? { status: 'valid', checked_at: recentCheck, queued: false }
           : { status: 'unsure', checked_at: '', queued: true },
       }),
     })
     expect(await screen.findByText('检测中')).toBeTruthy()
     expect(sent(check).map(({ query }) => query)).toEqual([{ doc_id: docId }])
-    isAnswered = true
+    isChecked = true
     await act(() => vi.advanceTimersByTimeAsync(2_000))
     expect(await screen.findByText('有效')).toBeTruthy()
     expect(screen.getByText('10 分钟前')).toBeTruthy()
@@ -545,7 +548,7 @@ describe('the state of a link', () => {
   it('changes when the link has died since the page was rendered', async () => {
     open({
       [doc]: { data: sampleDisk({ health: 'valid', policy: policyOf({}) }) },
-      [check]: { data: { status: 'dead', checked_at: young, queued: false } },
+      [check]: { data: { status: 'dead', checked_at: recentCheck, queued: false } },
     })
     expect(await screen.findByRole('region', { name: '链接已失效' })).toBeTruthy()
     expect(screen.getByText('已失效')).toBeTruthy()
@@ -603,10 +606,10 @@ describe('a resource that fails to load', () => {
   })
 
   it('offers a retry when the service does not answer', async () => {
-    let isUp = false
-    const { user } = open({ [doc]: () => (isUp ? opened() : { code: 503, msg: '服务暂时不可用', status: 503 }) })
+    let isAvailable = false
+    const { user } = open({ [doc]: () => (isAvailable ? opened() : { code: 503, msg: '服务暂时不可用', status: 503 }) })
     const again = await screen.findByRole('button', { name: '重试' })
-    isUp = true
+    isAvailable = true
     await user.click(again)
     expect(await screen.findByRole('link', { name: link })).toBeTruthy()
   })

@@ -63,13 +63,13 @@ export const DocView = ({ doc: loaded, isChecking }: { doc: Doc; isChecking: boo
         {site.doc.showsFiles && <FileTree listing={doc.files} sizes={doc.file_sizes} />}
         <Article article={doc.edges.article} />
         <Facts doc={doc} />
-        <DocLinks place="doc_content_links" />
+        <DocLinks list="doc_content_links" />
         {site.doc.disclaimer && <p className={styles.disclaimer}>{site.doc.disclaimer}</p>}
       </article>
       <aside className={styles.side} aria-label="相关资源">
         <Related doc={doc} />
         <AdSlot slot="doc_side" />
-        <DocLinks place="doc_side_links" />
+        <DocLinks list="doc_side_links" />
       </aside>
     </div>
   )

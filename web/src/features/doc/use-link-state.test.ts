@@ -13,8 +13,8 @@ describe('isFresh', () => {
     ['unsure', 0.4, true],
     ['unsure', 0.6, false],
     ['unsupported', 0.6, false],
-  ])('%s of %d hours ago is fresh: %s', (health, hours, isYoung) => {
-    expect(isFresh({ health, checked_at: hoursAgo(hours) }, nowMs)).toBe(isYoung)
+  ])('%s of %d hours ago is fresh: %s', (health, hours, expected) => {
+    expect(isFresh({ health, checked_at: hoursAgo(hours) }, nowMs)).toBe(expected)
   })
 
   it('is false without a check', () => {

@@ -14,7 +14,7 @@ import { prefetchList } from '../../shared/listing/subject-search.ts'
 import { SubjectPage } from '../../shared/listing/SubjectPage.tsx'
 import { useSubjectSearch } from '../../shared/listing/use-subject-search.ts'
 import { FilmLink } from '../../shared/film/FilmLink.tsx'
-import { movieThing } from './movie-thing.ts'
+import { movieStructuredData } from './movie-structured-data.ts'
 import { MovieFacts } from './MovieFacts.tsx'
 import { filmAddress, movieTypeLabel } from '../../shared/film/film-format.ts'
 
@@ -23,10 +23,10 @@ const latestQuery = ['GET /v1/movie/latest', { size: 12 }] as const
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
   const word = context.params.word ?? ''
-  const noMovie = prefetchCall(context, ...movieQuery(word)).then((failure) => failure && isMissing(failure))
+  const isMovieMissing = prefetchCall(context, ...movieQuery(word)).then((failure) => failure && isMissing(failure))
   const [status] = await Promise.all([
-    prefetchList(context, { q: word }, noMovie),
-    noMovie,
+    prefetchList(context, { q: word }, isMovieMissing),
+    isMovieMissing,
     prefetchCall(context, ...latestQuery),
   ])
   return status
@@ -45,7 +45,7 @@ const Film = ({ word }: { word: string }) => {
   const texts = useHeadTexts('film', { film_name: name, total: String(subject.total) })
   const path = filmAddress(name)
   if (isPending) return <ListingSkeleton />
-  if (!movie && subject.isNothing) return <NotFound title={`没有找到“${word}”`} />
+  if (!movie && subject.hasNoResources) return <NotFound title={`没有找到“${word}”`} />
   const cover = movie ? resolveImageUrl(movie.cover, site.host) : ''
   const image = /^https?:/i.test(cover) ? cover : ''
   return (
@@ -57,7 +57,7 @@ const Film = ({ word }: { word: string }) => {
       // Without a film, this is an ordinary search page.
       noindex={!movie && site.search.noindex}
       image={image}
-      thing={movie && movieThing(movie, site.host + path, image)}
+      structuredData={movie && movieStructuredData(movie, site.host + path, image)}
       aside={<LatestMovies except={movie?.id ?? 0} />}
     >
       {movie ? <MovieFacts movie={movie} title={texts.h1} /> : <h1 className={styles.title}>{texts.h1}</h1>}

@@ -57,9 +57,9 @@ export const Page = () => {
         {home.slogan && <p className={styles.slogan}>{home.slogan}</p>}
         <HomeSearch />
         {home.wordCount > 0 && (
-          <HotWords title={home.wordsTitle} own={lists.home_search_keywords ?? []} hot={words.data ?? []} />
+          <HotWords title={home.wordsTitle} recommended={lists.home_search_keywords ?? []} hot={words.data ?? []} />
         )}
-        {home.showsLinks && <LinkRow title={home.linksTitle} items={lists.home_top_links} place="hero" />}
+        {home.showsLinks && <LinkRow title={home.linksTitle} items={lists.home_top_links} variant="hero" />}
       </section>
       <div className={`page ${styles.blocks}`}>
         <AdSlot slot="home" />

@@ -12,7 +12,7 @@ export const HomeSearch = () => {
   const site = useSite()
   const chosen = usePreferences().drives.filter(isDriveCode)
   const toggle = (code: DriveCode): void =>
-    savePreferences({ drives: chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code] })
+    savePreferences({ drives: chosen.includes(code) ? chosen.filter((drive) => drive !== code) : [...chosen, code] })
   return (
     <div className={styles.search}>
       <SearchBox

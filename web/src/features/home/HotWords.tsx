@@ -10,18 +10,18 @@ import styles from './HotWords.module.css'
 interface HotWordsProps {
   title: string
   /** Recommended by admins. */
-  own: readonly StoredItem[]
+  recommended: readonly StoredItem[]
   hot: ApiOutput<'GET /v1/hot_key/list'>
 }
 
-export const HotWords = ({ title, own, hot }: HotWordsProps) => {
-  const searched = limitNewMarks(hot).filter(({ key }) => !own.some(({ name }) => name === key))
-  if (own.length + searched.length === 0) return null
+export const HotWords = ({ title, recommended, hot }: HotWordsProps) => {
+  const searched = limitNewMarks(hot).filter(({ key }) => !recommended.some(({ name }) => name === key))
+  if (recommended.length + searched.length === 0) return null
   return (
     <section className={styles.words} aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {own.map(({ id, name, url }) => (
+        {recommended.map(({ id, name, url }) => (
           <li key={id}>
             <SafeLink url={url || searchAddress({ q: name })}>{name}</SafeLink>
           </li>

@@ -7,16 +7,16 @@ interface LinkRowProps {
   title: string
   items: readonly StoredItem[] | undefined
   /** In the hero, the row is centred and only screen readers get its title. */
-  place?: 'hero' | 'block'
+  variant?: 'hero' | 'block'
   addressOf?: (name: string) => string
   rel?: string
 }
 
-export const LinkRow = ({ title, items = [], place = 'block', addressOf, rel }: LinkRowProps) => {
+export const LinkRow = ({ title, items = [], variant = 'block', addressOf, rel }: LinkRowProps) => {
   if (items.length === 0) return null
   return (
-    <nav className={styles.row} data-place={place} aria-label={title}>
-      {place === 'block' && <h2>{title}</h2>}
+    <nav className={styles.row} data-variant={variant} aria-label={title}>
+      {variant === 'block' && <h2>{title}</h2>}
       <ul>
         {items.map(({ id, name, url, image, text }) => (
           <li key={id}>
@@ -24,7 +24,7 @@ export const LinkRow = ({ title, items = [], place = 'block', addressOf, rel }: 
               <Image src={image} alt="" width={20} height={20} loading="lazy" />
               {name}
             </SafeLink>
-            {text && place === 'block' && <small>{text}</small>}
+            {text && variant === 'block' && <small>{text}</small>}
           </li>
         ))}
       </ul>

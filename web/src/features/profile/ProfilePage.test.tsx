@@ -118,13 +118,13 @@ describe('access to the profile', () => {
   })
 
   it('keeps the session and offers a retry while the server is unreachable', async () => {
-    let isAway = true
+    let isUnavailable = true
     const { user } = open('', {
-      'GET /auth/v1/user/info': () => (isAway ? { code: 0, msg: '服务暂时不可用' } : { data: sampleAccount() }),
+      'GET /auth/v1/user/info': () => (isUnavailable ? { code: 0, msg: '服务暂时不可用' } : { data: sampleAccount() }),
     })
     expect(await screen.findByText('服务暂时不可用')).toBeTruthy()
     expect(readSession()?.token).toBe('token-7')
-    isAway = false
+    isUnavailable = false
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('mei@example.com')).toBeTruthy()
   })
@@ -174,16 +174,17 @@ describe('the account', () => {
   })
 
   it('logs out everywhere after a confirmation, once the server has confirmed', async () => {
-    let isAway = true
+    let isUnavailable = true
     const { calls, user } = open('', {
-      'POST /auth/v1/user/logout': () => (isAway ? { code: 503, msg: '服务暂时不可用', status: 503 } : { data: null }),
+      'POST /auth/v1/user/logout': () =>
+        isUnavailable ? { code: 503, msg: '服务暂时不可用', status: 503 } : { data: null },
     })
     await user.click(await screen.findByRole('button', { name: '退出所有设备' }))
     expect(calls.map(({ spec }) => spec)).not.toContain('POST /auth/v1/user/logout')
     await user.click(screen.getByRole('button', { name: '全部退出' }))
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', '服务暂时不可用')
     expect(readSession()?.token).toBe('token-7')
-    isAway = false
+    isUnavailable = false
     await user.click(screen.getByRole('button', { name: '全部退出' }))
     expect(await screen.findByText('login page')).toBeTruthy()
     expect(screen.getByText('已退出所有设备')).toBeTruthy()
@@ -242,8 +243,8 @@ describe('the calendar', () => {
     expect(await screen.findByText('+7 积分')).toBeTruthy()
     expect(screen.getByText('今天可得')).toBeTruthy()
     expect(screen.queryByText('明天可得')).toBeNull()
-    const looks = calls.filter(({ spec }) => spec === 'GET /auth/v1/user/check_in')
-    expect(looks.map(({ query }) => query)).toEqual([{ status: '1' }])
+    const reads = calls.filter(({ spec }) => spec === 'GET /auth/v1/user/check_in')
+    expect(reads.map(({ query }) => query)).toEqual([{ status: '1' }])
   })
 
   it('marks today after the check-in and shows the points of tomorrow', async () => {
@@ -294,10 +295,10 @@ describe('activation keys', () => {
   })
 
   it('shows the new end of the membership', async () => {
-    const gift = { kind: 'vip', value: 30, coin: 1286, vip_until: '2027-01-20T12:00:00+08:00' }
-    const sent = await activate({ 'POST /auth/v1/cdkey/use': { data: gift } })
-    const said = await screen.findByText(/会员增加/)
-    expect(said.textContent).toBe('会员增加 30 天，会员有效期至 2027-01-20')
+    const reward = { kind: 'vip', value: 30, coin: 1286, vip_until: '2027-01-20T12:00:00+08:00' }
+    const sent = await activate({ 'POST /auth/v1/cdkey/use': { data: reward } })
+    const message = await screen.findByText(/会员增加/)
+    expect(message.textContent).toBe('会员增加 30 天，会员有效期至 2027-01-20')
     expect(screen.getByText('激活成功')).toBeTruthy()
     expect(sent).toEqual([{ key: 'vip-1234' }])
   })

@@ -14,7 +14,7 @@ import styles from './NoResults.module.css'
 export const NoResults = ({ state, text }: { state: SearchState; text: string }) => {
   const hot = useQuery(queryOf(...hotKeywordsQuery))
   const related = useQuery({ ...queryOf(...relatedQuery(state.q)), enabled: state.q !== '' })
-  const suggestions = (related.data ?? []).map((one) => one.text).filter((word) => word !== state.q)
+  const suggestions = (related.data ?? []).map((suggestion) => suggestion.text).filter((word) => word !== state.q)
   const shorter = state.q.split(/\s+/)[0] ?? ''
   return (
     <EmptyState title={state.page > 1 ? '没有更多结果了' : text}>

@@ -110,26 +110,26 @@ describe('the search page', () => {
   })
 
   it('shows a failure with its message and retries on request', async () => {
-    let isAway = true
+    let isUnavailable = true
     const { user } = open('/search?q=a', {
       'POST /v1/search/disk': () =>
-        isAway
+        isUnavailable
           ? { code: 500, msg: '服务出错了', status: 500 }
           : { data: { total: 2, per_size: 10, took: 3, list: hits } },
     })
     expect(await screen.findByText('服务出错了')).toBeTruthy()
-    isAway = false
+    isUnavailable = false
     await user.click(screen.getByRole('button', { name: '重试' }))
     expect(await screen.findByText('狂飙')).toBeTruthy()
   })
 
-  it('shows why a word is refused, without a retry', async () => {
+  it('shows why a keyword is refused, without a retry', async () => {
     open('/search?q=a', { 'POST /v1/search/disk': { code: 0, msg: '该关键词无法搜索' } })
     expect(await screen.findByText('该关键词无法搜索')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })
 
-  it('sends nothing without a word', () => {
+  it('sends nothing without a keyword', () => {
     const { searches } = open('/search')
     expect(screen.getByText('输入关键词开始搜索')).toBeTruthy()
     expect(searches()).toEqual([])
@@ -185,18 +185,18 @@ describe('the search page', () => {
       years: [],
       seasons: [],
     }
-    let letGo = (): void => undefined
+    let release = (): void => undefined
     const { user, searches } = open('/search?q=a&page=2', {
       'POST /v1/search/disk': async ({ body }) => {
         const { facets, kinds } = body as { facets: boolean; kinds: string[] }
-        if (kinds.length > 0 || searches().length < 2) await new Promise<void>((resolve) => (letGo = resolve))
+        if (kinds.length > 0 || searches().length < 2) await new Promise<void>((resolve) => (release = resolve))
         return { data: { ...answer, ...(facets && { facets: counted }) } }
       },
     })
     await waitFor(() => expect(searches()).toHaveLength(1))
     expect(facets().getByText('加载中...')).toBeTruthy()
     expect(facets().queryAllByRole('link')).toEqual([])
-    letGo()
+    release()
     await user.click(await screen.findByRole('link', { name: '第 1 页' }))
     const names = () =>
       facets()
@@ -208,7 +208,7 @@ describe('the search page', () => {
     await user.click(facets().getByRole('link', { name: /^电视剧/ }))
     await waitFor(() => expect(searches().at(-1)).toMatchObject({ kinds: ['tv'] }))
     expect(names()).toEqual(shape)
-    letGo()
+    release()
   })
 
   it('requests counts with the first page only', async () => {
@@ -241,13 +241,13 @@ describe('the search page', () => {
     ['vip', 0, '会员'],
     ['login', 0, '登录'],
     ['vip_or_coin', 5, '会员 / 5 积分'],
-  ])('shows the requirement of the policy %s in a result', async (policy, cost_coin, words) => {
+  ])('shows the requirement of the policy %s in a result', async (policy, cost_coin, label) => {
     open('/search?q=a', {
       'POST /v1/search/disk': {
         data: { ...answer, list: [sampleHit({ policy, cost_coin, link: '', disk_pass: '', disk_id: '' })] },
       },
     })
-    const action = await screen.findByRole('link', { name: `查看 · ${words}` })
+    const action = await screen.findByRole('link', { name: `查看 · ${label}` })
     expect(action.getAttribute('href')).toBe('/doc/d000000000000000000000001')
     expect(screen.queryByRole('button', { name: /^复制/ })).toBeNull()
   })

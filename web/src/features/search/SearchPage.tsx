@@ -90,8 +90,8 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
 export const Page = () => {
   const { search } = useLocation()
   const state = useMemo(() => readSearchState(new URLSearchParams(search)), [search])
-  const isAsked = isSearch(state)
-  const found = useSearch(state, isAsked)
+  const hasKeyword = isSearch(state)
+  const found = useSearch(state, hasKeyword)
   const site = useSite()
   const groups = facetGroups(state, found.facets, site.search.filters)
   const total = found.data?.total ?? 0
@@ -99,14 +99,14 @@ export const Page = () => {
   useResultKeys()
   return (
     <div className={`page ${styles.grid}`}>
-      <Head state={state} total={total} isAsked={isAsked} />
+      <Head state={state} total={total} hasKeyword={hasKeyword} />
       <aside className={styles.facets} aria-label="筛选" data-dimmed={isDimmed}>
-        {isAsked && found.isLoading && !found.facets ? <FacetsSkeleton /> : <Facets state={state} groups={groups} />}
+        {hasKeyword && found.isLoading && !found.facets ? <FacetsSkeleton /> : <Facets state={state} groups={groups} />}
       </aside>
       <div className={styles.results} data-dimmed={isDimmed} aria-busy={found.isPlaceholderData}>
         <FacetBar state={state} groups={groups} total={total} />
         <AdSlot slot="search_top" />
-        {isAsked ? <Answer state={state} found={found} /> : <EmptyState title="输入关键词开始搜索" />}
+        {hasKeyword ? <Answer state={state} found={found} /> : <EmptyState title="输入关键词开始搜索" />}
         <BelowLinks />
       </div>
       <SearchSide q={state.q} />
@@ -114,7 +114,7 @@ export const Page = () => {
   )
 }
 
-const Head = ({ state, total, isAsked }: { state: SearchState; total: number; isAsked: boolean }) => {
+const Head = ({ state, total, hasKeyword }: { state: SearchState; total: number; hasKeyword: boolean }) => {
   const site = useSite()
   const subject = state.q || state.user || state.tags.join(' ')
   const today = formatDate(new Date(useNow()).toISOString())
@@ -122,7 +122,7 @@ const Head = ({ state, total, isAsked }: { state: SearchState; total: number; is
   return (
     <PageHead
       title="搜索"
-      {...(isAsked && {
+      {...(hasKeyword && {
         fullTitle: fillTemplate(site.search.title, marks),
         ...(total > 0 && { description: `${site.siteName}找到 ${total} 条“${subject}”的网盘资源` }),
       })}

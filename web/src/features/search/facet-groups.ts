@@ -30,10 +30,10 @@ type Counts = Facets['types'] | undefined
 const maxShown = 9
 
 const toggle = <T>(list: readonly T[], item: T): T[] =>
-  list.includes(item) ? list.filter((one) => one !== item) : [...list, item]
+  list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
 
 const countOf = (counts: Counts, key: string): number | undefined =>
-  counts && (counts.find((one) => one.key === key)?.count ?? 0)
+  counts && (counts.find((other) => other.key === key)?.count ?? 0)
 
 /** Chosen values and those with results; all values if there are no counts. */
 const withResults = (choices: FacetChoice[]): FacetChoice[] =>

@@ -67,13 +67,13 @@ describe('further pages that require a login', () => {
 })
 
 describe('further pages that require a passphrase', () => {
-  const knows = ({ body }: SentCall): SearchAnswer => {
+  const checkPassphrase = ({ body }: SentCall): SearchAnswer => {
     const { adv_params: sent } = body as { adv_params?: { wechat_pwd: string } }
     return sent?.wechat_pwd === '芝麻' ? found : refused(406, sent ? '口令不对' : '需要口令')
   }
 
   it('explain how to get it, refuse a wrong one in place, and open with the right one', async () => {
-    const { user } = open(nextPage, knows, { policy: 'wechat' })
+    const { user } = open(nextPage, checkPassphrase, { policy: 'wechat' })
     const field = await screen.findByRole('textbox', { name: '口令' })
     expect(screen.getByText('回复“口令”')).toBeTruthy()
     expect(screen.getByRole('img', { name: '公众号二维码' }).getAttribute('src')).toBe('/qr.png')
@@ -86,7 +86,7 @@ describe('further pages that require a passphrase', () => {
 
   it('are opened by the stored passphrase, which is never sent with page one', async () => {
     sessionStorage.setItem('pandex.passphrase', '芝麻')
-    const { bodies } = open(nextPage, knows, { policy: 'wechat' })
+    const { bodies } = open(nextPage, checkPassphrase, { policy: 'wechat' })
     expect(await firstHit()).toBeTruthy()
     expect(bodies().at(-1)).toMatchObject({ adv_params: { wechat_pwd: '芝麻' } })
     tearDown()
@@ -126,8 +126,8 @@ describe('further pages that cost points', () => {
       new Promise((resolve) => setTimeout(() => resolve(refused(410)), 10))
     const { bodies } = open(nextPage, refuseLater, { policy: 'coin', cost_coin: 5 })
     await payButton(bodies)
-    const askedAgain = waitFor(() => expect(bodies().length).toBeGreaterThan(2), { timeout: 300 })
-    await expect(askedAgain).rejects.toThrow('to be greater than 2')
+    const thirdCall = waitFor(() => expect(bodies().length).toBeGreaterThan(2), { timeout: 300 })
+    await expect(thirdCall).rejects.toThrow('to be greater than 2')
     expect(screen.getByRole('button', { name: '支付 5 积分并继续' })).toBeTruthy()
   })
 

@@ -28,7 +28,7 @@ const Tag = ({ requested }: { requested: string }) => {
   // The tag as a resource spells it; the URL has one form for all spellings.
   const name = found.data?.list.flatMap(({ tags }) => tags).find((tag) => tagKey(tag) === key) ?? requested
   const texts = useHeadTexts('tag', { tag: name, total: String(total) })
-  if (subject.isNothing) return <NotFound title={`没有标签为“${requested}”的资源`} />
+  if (subject.hasNoResources) return <NotFound title={`没有标签为“${requested}”的资源`} />
   return (
     <SubjectPage name={name} subject={subject} texts={texts} path={tagAddress(requested)} noindex={total < minIndexed}>
       <h1 className={styles.title}>{texts.h1}</h1>

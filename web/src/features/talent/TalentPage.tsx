@@ -21,7 +21,7 @@ export const Page = () => {
 const Talent = ({ user }: { user: string }) => {
   const subject = useSubjectSearch({ user })
   const texts = useHeadTexts('talent', { user, total: String(subject.total) })
-  if (subject.isNothing) return <NotFound title={`没有“${user}”分享的资源`} />
+  if (subject.hasNoResources) return <NotFound title={`没有“${user}”分享的资源`} />
   return (
     <SubjectPage name={user} subject={subject} texts={texts} path={`/talent/${encodeURIComponent(user)}`}>
       <header className={styles.person}>

@@ -22,8 +22,8 @@ const wordAddress = (word: string): string => `/word/${encodeURIComponent(word)}
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
   const word = context.params.word ?? ''
-  const noWord = prefetchCall(context, ...wordQuery(word)).then((failure) => failure && isMissing(failure))
-  const [status] = await Promise.all([prefetchList(context, { q: word }, noWord), noWord])
+  const isWordMissing = prefetchCall(context, ...wordQuery(word)).then((failure) => failure && isMissing(failure))
+  const [status] = await Promise.all([prefetchList(context, { q: word }, isWordMissing), isWordMissing])
   return status
 }
 
@@ -39,7 +39,7 @@ const Word = ({ requested }: { requested: string }) => {
   const name = word?.word ?? requested
   const texts = useHeadTexts('word', { word: name, total: String(subject.total) })
   if (isPending) return <ListingSkeleton />
-  if (!word && subject.isNothing) return <NotFound title={`没有找到“${requested}”`} />
+  if (!word && subject.hasNoResources) return <NotFound title={`没有找到“${requested}”`} />
   const picture = resolveImageUrl(word?.image ?? '', site.host)
   return (
     <SubjectPage

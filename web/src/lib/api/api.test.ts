@@ -23,8 +23,8 @@ describe('api', () => {
       'GET /v1/disk/doc/{doc_id}': { code: 410, msg: '请先购买', data: { disk_name: '庆余年' } },
       'GET /v1/disk/cate_name': { code: 0, msg: '分类不存在' },
     })
-    const refused = await api('GET /v1/disk/doc/{doc_id}', { doc_id: 'd1' }).catch(failureOf)
-    expect(refused).toEqual({ code: 410, msg: '请先购买', status: 200, data: { disk_name: '庆余年' } })
+    const tooManyRequests = await api('GET /v1/disk/doc/{doc_id}', { doc_id: 'd1' }).catch(failureOf)
+    expect(tooManyRequests).toEqual({ code: 410, msg: '请先购买', status: 200, data: { disk_name: '庆余年' } })
     const unknown = await api('GET /v1/disk/cate_name', { word: 'x' }).catch(failureOf)
     expect(unknown).toEqual({ code: 0, msg: '分类不存在', status: 200 })
   })
@@ -77,9 +77,9 @@ describe('api', () => {
     [500, '服务器出错了，请稍后重试'],
     [413, '内容太大，请分成几次提交'],
     [200, '服务器的回应无法识别，请刷新页面后重试'],
-  ])('names a remedy when an answer of status %i has no envelope', async (status, words) => {
+  ])('suggests a next step when a response of status %i has no envelope', async (status, message) => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status, statusText: 'Some Words' })))
-    expect((await failureFrom(api('GET /v1/site_config/all', {}))).msg).toBe(`发生错误了: ${words}`)
+    expect((await failureFrom(api('GET /v1/site_config/all', {}))).msg).toBe(`发生错误了: ${message}`)
   })
 
   it('ignores an envelope that reports success for a failed request', async () => {
@@ -88,14 +88,14 @@ describe('api', () => {
   })
 
   it('shows the retry delay of the server', async () => {
-    const busy = { code: 503, msg: '服务繁忙，请稍后再试', status: 503 }
-    const wordsAfter = async (seconds: string) => {
-      answerCalls({ 'GET /v1/disk/hot': { ...busy, headers: { 'retry-after': seconds } } })
+    const overloaded = { code: 503, msg: '服务繁忙，请稍后再试', status: 503 }
+    const messageAfter = async (seconds: string) => {
+      answerCalls({ 'GET /v1/disk/hot': { ...overloaded, headers: { 'retry-after': seconds } } })
       return (await failureFrom(api('GET /v1/disk/hot', {}))).msg
     }
-    expect(await wordsAfter('1')).toBe('服务繁忙，请稍后再试')
-    expect(await wordsAfter('12')).toBe('服务繁忙，请 12 秒后再试')
-    expect(await wordsAfter('600')).toBe('服务繁忙，请 10 分钟后再试')
+    expect(await messageAfter('1')).toBe('服务繁忙，请稍后再试')
+    expect(await messageAfter('12')).toBe('服务繁忙，请 12 秒后再试')
+    expect(await messageAfter('600')).toBe('服务繁忙，请 10 分钟后再试')
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 429, headers: { 'retry-after': '30' } })))
     expect((await failureFrom(api('GET /v1/disk/hot', {}))).msg).toBe('发生错误了: 操作太频繁，请 30 秒后重试')
   })
@@ -115,7 +115,7 @@ describe('api', () => {
   it.each([
     ['answers', (): Promise<Response> => new Promise(() => undefined)],
     ['ends its answer', (): Promise<Response> => Promise.resolve(new Response(new ReadableStream()))],
-  ])('times out after 15 s when nobody %s', async (_, answer) => {
+  ])('times out after 15 s when the server never %s', async (_, answer) => {
     vi.useFakeTimers()
     try {
       vi.stubGlobal('fetch', async (_path: string, { signal }: { signal?: AbortSignal | null }) => {
@@ -135,11 +135,11 @@ describe('api', () => {
 })
 
 describe('a call that requires a login', () => {
-  const refused = { code: 403, msg: 'please login first', status: 403 }
+  const tooManyRequests = { code: 403, msg: 'please login first', status: 403 }
   const mei = { id: 1, username: 'mei', email: '', role: 'user' }
 
   it('ends the session when it asked for the current user', async () => {
-    answerCalls({ 'GET /auth/v1/user/info': refused })
+    answerCalls({ 'GET /auth/v1/user/info': tooManyRequests })
     saveSession({ token: 'old', user: mei })
     await failureFrom(api('GET /auth/v1/user/info', {}))
     expect(readSession()).toBeNull()
@@ -149,7 +149,7 @@ describe('a call that requires a login', () => {
     answerCalls({
       'GET /auth/v1/user/info': () => {
         saveSession({ token: 'new', user: mei })
-        return refused
+        return tooManyRequests
       },
     })
     saveSession({ token: 'old', user: mei })
@@ -158,7 +158,7 @@ describe('a call that requires a login', () => {
   })
 
   it('keeps the session for any other call', async () => {
-    answerCalls({ 'POST /auth/v1/user/coin_exchange': refused })
+    answerCalls({ 'POST /auth/v1/user/coin_exchange': tooManyRequests })
     saveSession({ token: 'old', user: mei })
     await failureFrom(api('POST /auth/v1/user/coin_exchange', { rule_id: 'a', request_id: 'b' }))
     expect(readSession()?.token).toBe('old')
@@ -166,10 +166,10 @@ describe('a call that requires a login', () => {
 })
 
 describe('a call that requires a captcha', () => {
-  const gate = { code: 428, msg: '请先完成验证', status: 429 }
+  const captchaRequired = { code: 428, msg: '请先完成验证', status: 429 }
 
   /** The captcha dialog as a visitor sees it. */
-  const watchDoor = () => {
+  const renderPrompt = () => {
     const { result } = renderHook(() => useCaptchaRequest())
     return {
       purpose: () => result.current?.purpose,
@@ -183,81 +183,81 @@ describe('a call that requires a captcha', () => {
   }
 
   /** Answers 428 until a captcha is solved, as the gateway does. */
-  const gated = () => {
+  const answerAfterCaptcha = () => {
     const state = { isOpen: false }
     const calls = answerCalls({
-      'GET /v1/disk/hot': () => (state.isOpen ? { data: [] } : gate),
-      'GET /v1/disk/latest': () => (state.isOpen ? { data: [] } : gate),
+      'GET /v1/disk/hot': () => (state.isOpen ? { data: [] } : captchaRequired),
+      'GET /v1/disk/latest': () => (state.isOpen ? { data: [] } : captchaRequired),
     })
     return { state, calls }
   }
 
   it.each([200, 429])('is repeated once after a captcha for access is solved (status %i)', async (status) => {
-    const answers = [{ ...gate, status }, { data: [] }]
-    const calls = answerCalls({ 'GET /v1/disk/hot': () => answers.shift() ?? gate })
-    const door = watchDoor()
+    const answers = [{ ...captchaRequired, status }, { data: [] }]
+    const calls = answerCalls({ 'GET /v1/disk/hot': () => answers.shift() ?? captchaRequired })
+    const prompt = renderPrompt()
     const answer = api('GET /v1/disk/hot', { size: 3 })
-    expect(await door.answer('token')).toBe('access')
+    expect(await prompt.answer('token')).toBe('access')
     expect(await answer).toEqual([])
     expect(calls.map(({ query }) => query)).toEqual([{ size: '3' }, { size: '3' }])
   })
 
   it('fails when it is stopped again', async () => {
-    const calls = answerCalls({ 'GET /v1/disk/hot': gate })
-    const door = watchDoor()
+    const calls = answerCalls({ 'GET /v1/disk/hot': captchaRequired })
+    const prompt = renderPrompt()
     const failure = failureFrom(api('GET /v1/disk/hot', {}))
-    await door.answer('token')
-    expect(await failure).toEqual(gate)
+    await prompt.answer('token')
+    expect(await failure).toEqual(captchaRequired)
     expect(calls).toHaveLength(2)
-    expect(door.purpose()).toBeUndefined()
+    expect(prompt.purpose()).toBeUndefined()
   })
 
   it('fails with the message of the server, without a repetition, when the dialog is closed', async () => {
-    const calls = answerCalls({ 'GET /v1/disk/hot': gate })
-    const door = watchDoor()
+    const calls = answerCalls({ 'GET /v1/disk/hot': captchaRequired })
+    const prompt = renderPrompt()
     const failure = failureFrom(api('GET /v1/disk/hot', {}))
-    await door.answer(undefined)
-    expect(await failure).toEqual(gate)
+    await prompt.answer(undefined)
+    expect(await failure).toEqual(captchaRequired)
     expect(calls).toHaveLength(1)
   })
 
   it('shares the dialog with other stopped calls', async () => {
-    const { state, calls } = gated()
-    const door = watchDoor()
+    const { state, calls } = answerAfterCaptcha()
+    const prompt = renderPrompt()
     const answers = Promise.all([api('GET /v1/disk/hot', {}), api('GET /v1/disk/latest', {})])
     await waitFor(() => expect(calls).toHaveLength(2))
     state.isOpen = true
-    await door.answer('token')
+    await prompt.answer('token')
     expect(await answers).toEqual([[], []])
-    expect(door.purpose()).toBeUndefined()
+    expect(prompt.purpose()).toBeUndefined()
   })
 
   it('needs no second captcha when one was solved while the call was in flight', async () => {
-    const { state } = gated()
-    let letGo = (): void => undefined
-    const late = new Promise<void>((resolve) => (letGo = resolve))
+    const { state } = answerAfterCaptcha()
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
     let isFirst = true
     const { fetch } = globalThis
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       const response = await fetch(path, init)
       if (path.includes('latest') && isFirst) {
         isFirst = false
-        await late
+        await released
       }
       return response
     })
-    const door = watchDoor()
+    const prompt = renderPrompt()
     const sentMs = Date.now()
     const slow = api('GET /v1/disk/latest', {})
     const fast = api('GET /v1/disk/hot', {})
-    await waitFor(() => expect(door.purpose()).toBe('access'))
+    await waitFor(() => expect(prompt.purpose()).toBe('access'))
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(sentMs))
     state.isOpen = true
-    await door.answer('token')
+    await prompt.answer('token')
     await fast
-    letGo()
+    release()
     expect(await slow).toEqual([])
-    expect(door.purpose()).toBeUndefined()
+    expect(prompt.purpose()).toBeUndefined()
   })
 
   it.each([
@@ -271,33 +271,33 @@ describe('a call that requires a captcha', () => {
       [spec]: ({ body }: { body: { token?: string } }) =>
         body.token === undefined ? { code: 428, msg: '请先完成验证码' } : { data: null },
     })
-    const door = watchDoor()
+    const prompt = renderPrompt()
     const answer = api(spec, input)
-    expect(await door.answer('solved')).toBe(purpose)
+    expect(await prompt.answer('solved')).toBe(purpose)
     await answer
     expect(calls.map(({ body }) => body)).toEqual([input, { ...input, token: 'solved' }])
   })
 
-  it('solves a captcha for access, not for the login, when the gateway requires it', async () => {
-    const answers = [gate, { code: 400, msg: '用户名或密码错误' }]
-    const calls = answerCalls({ 'POST /v1/user/login': () => answers.shift() ?? gate })
-    const door = watchDoor()
+  it('solves a captcha for access, not for the login, when the gateway requires the captcha', async () => {
+    const answers = [captchaRequired, { code: 400, msg: '用户名或密码错误' }]
+    const calls = answerCalls({ 'POST /v1/user/login': () => answers.shift() ?? captchaRequired })
+    const prompt = renderPrompt()
     const failure = failureFrom(api('POST /v1/user/login', { username: 'mei', password: 'x' }))
-    expect(await door.answer('solved')).toBe('access')
+    expect(await prompt.answer('solved')).toBe('access')
     expect(await failure).toMatchObject({ code: 400 })
     expect(calls[1]?.body).toEqual({ username: 'mei', password: 'x' })
   })
 
   it('opens no dialog for a call of the dialog itself', async () => {
-    answerCalls({ 'GET /v1/captcha/gen': gate })
-    const door = watchDoor()
-    expect(await failureFrom(api('GET /v1/captcha/gen', {}))).toEqual(gate)
-    expect(door.purpose()).toBeUndefined()
+    answerCalls({ 'GET /v1/captcha/gen': captchaRequired })
+    const prompt = renderPrompt()
+    expect(await failureFrom(api('GET /v1/captcha/gen', {}))).toEqual(captchaRequired)
+    expect(prompt.purpose()).toBeUndefined()
   })
 })
 
 it('shows the retry delay of the server', async () => {
-  const refused = { code: 429, msg: '请求过于频繁', status: 429 }
-  answerCalls({ 'GET /v1/disk/hot': { ...refused, headers: { 'retry-after': '12' } } })
-  expect(await failureFrom(api('GET /v1/disk/hot', {}))).toEqual({ ...refused, retryAfterSeconds: 12 })
+  const tooManyRequests = { code: 429, msg: '请求过于频繁', status: 429 }
+  answerCalls({ 'GET /v1/disk/hot': { ...tooManyRequests, headers: { 'retry-after': '12' } } })
+  expect(await failureFrom(api('GET /v1/disk/hot', {}))).toEqual({ ...tooManyRequests, retryAfterSeconds: 12 })
 })

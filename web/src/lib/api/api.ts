@@ -106,9 +106,9 @@ export const api: CallApi = async (spec, input) => {
   try {
     return await send(call)
   } catch (error) {
-    const again = error instanceof ApiError ? await prepareRetry(call, error) : undefined
-    if (!again) throw error
-    return send({ ...again, sentMs: Date.now() })
+    const retry = error instanceof ApiError ? await prepareRetry(call, error) : undefined
+    if (!retry) throw error
+    return send({ ...retry, sentMs: Date.now() })
   }
 }
 
@@ -175,8 +175,8 @@ const requestOf = (spec: string, input: Record<string, unknown>): PlainRequest =
 const queryOf = (input: Record<string, unknown>): string => {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input)) {
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null) query.append(name, String(one))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null) query.append(name, String(item))
   }
   return query.toString()
 }

@@ -66,6 +66,6 @@ const maxRetryAfterSeconds = 3
 // Retries once, for transient failures only. A timeout (504) is not retried: the user has already waited.
 const shouldRetry = (count: number, error: unknown): boolean => {
   const { status, retryAfterSeconds = 0 } = failureOf(error)
-  const isPassing = status === 0 || status === 502 || (status === 503 && retryAfterSeconds <= maxRetryAfterSeconds)
-  return typeof window !== 'undefined' && count < 1 && isPassing && isFailure(error)
+  const isTransient = status === 0 || status === 502 || (status === 503 && retryAfterSeconds <= maxRetryAfterSeconds)
+  return typeof window !== 'undefined' && count < 1 && isTransient && isFailure(error)
 }

@@ -15,8 +15,8 @@ let keySource: KeySource = { read: () => '', refresh: () => Promise.resolve() }
 let lastTimeMs = 0
 let clockOffsetMs = 0
 
-export const setSigningKeySource = (given: KeySource): void => {
-  keySource = given
+export const setSigningKeySource = (source: KeySource): void => {
+  keySource = source
 }
 
 /** Strictly increasing: the gateway refuses a repeated signature as a replay, and equal calls in one millisecond would share one. */

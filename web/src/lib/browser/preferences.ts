@@ -53,6 +53,6 @@ export const loadPreferences = (): void => {
 const maxSearches = 10
 
 export const rememberSearch = (q: string): void =>
-  savePreferences({ searches: [q, ...store.get().searches.filter((one) => one !== q)].slice(0, maxSearches) })
+  savePreferences({ searches: [q, ...store.get().searches.filter((search) => search !== q)].slice(0, maxSearches) })
 
 export const forgetSearches = (): void => savePreferences({ searches: [] })

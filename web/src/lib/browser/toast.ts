@@ -23,10 +23,10 @@ let lastId = 0
 /** Shows a short message with an optional action. A repeated text replaces its earlier toast. */
 export const toast = (kind: ToastKind, text: string, action?: ToastAction): void => {
   const id = ++lastId
-  store.set([...store.get().filter((one) => one.text !== text), { id, kind, text, action }].slice(-3))
+  store.set([...store.get().filter((toast) => toast.text !== text), { id, kind, text, action }].slice(-3))
   setTimeout(() => dismissToast(id), action ? shownWithActionMs : shownMs)
 }
 
-export const dismissToast = (id: number): void => store.set(store.get().filter((one) => one.id !== id))
+export const dismissToast = (id: number): void => store.set(store.get().filter((toast) => toast.id !== id))
 
 export const useToasts = (): readonly Toast[] => store.use()

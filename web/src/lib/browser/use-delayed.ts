@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 
 export const useDebounced = <T>(value: T, delayMs: number): T => {
-  const [settled, setSettled] = useState(value)
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delayMs)
+    const timer = setTimeout(() => setDebounced(value), delayMs)
     return () => clearTimeout(timer)
   }, [value, delayMs])
-  return settled
+  return debounced
 }
 
 /** True once `isOn` has lasted for `delayMs`, so that short waits show no indicator. */
 export const useDelayedTrue = (isOn: boolean, delayMs = 150): boolean => {
-  const [since, setSince] = useState(false)
+  const [hasElapsed, setElapsed] = useState(false)
   useEffect(() => {
     if (!isOn) return undefined
-    const timer = setTimeout(() => setSince(true), delayMs)
+    const timer = setTimeout(() => setElapsed(true), delayMs)
     return () => {
       clearTimeout(timer)
-      setSince(false)
+      setElapsed(false)
     }
   }, [isOn, delayMs])
-  return isOn && since
+  return isOn && hasElapsed
 }

@@ -16,12 +16,12 @@ export const useScrollRestoration = (): void => {
   const navigation = useNavigationType()
   useBrowserEffect(() => {
     history.scrollRestoration = 'manual'
-    const place = positions.get(location.key)
+    const saved = positions.get(location.key)
     if (navigation === 'POP') {
-      if (place) {
-        scrollTo(0, place.top)
-        if (place.href)
-          document.querySelector<HTMLElement>(`a[href="${CSS.escape(place.href)}"]`)?.focus({ preventScroll: true })
+      if (saved) {
+        scrollTo(0, saved.top)
+        if (saved.href)
+          document.querySelector<HTMLElement>(`a[href="${CSS.escape(saved.href)}"]`)?.focus({ preventScroll: true })
       }
     } else {
       const { keepsFocus, keepsPlace } = (location.state ?? {}) as Partial<typeof keepViewState>

@@ -15,7 +15,7 @@ interface CategoryOption {
 export const categoryOptions = (categories: readonly FlatCategory[]): CategoryOption[] => {
   const ids = new Set(categories.map((category) => category.id))
   const children = Map.groupBy(categories, ({ pid }) => (ids.has(pid) ? pid : 0))
-  const walk = (pid: number, depth: number): CategoryOption[] =>
-    (children.get(pid) ?? []).flatMap(({ id, name }) => [{ id, name, depth }, ...walk(id, depth + 1)])
-  return walk(0, 0)
+  const optionsBelow = (pid: number, depth: number): CategoryOption[] =>
+    (children.get(pid) ?? []).flatMap(({ id, name }) => [{ id, name, depth }, ...optionsBelow(id, depth + 1)])
+  return optionsBelow(0, 0)
 }

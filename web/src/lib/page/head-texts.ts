@@ -41,8 +41,8 @@ const readHeadTexts = (
 ): HeadTexts => {
   const templates = templatesOf(values, kind)
   const today = formatDate(new Date(nowMs).toISOString())
-  const known = { site_name: readSiteConfig(values).siteName, today, ...marks }
-  const fill = (name: keyof HeadTexts): string => fillTemplate(templates[name], known, maxHeadLengths[name])
+  const placeholders = { site_name: readSiteConfig(values).siteName, today, ...marks }
+  const fill = (name: keyof HeadTexts): string => fillTemplate(templates[name], placeholders, maxHeadLengths[name])
   return { title: fill('title'), description: fill('description'), keywords: fill('keywords'), h1: fill('h1') }
 }
 

@@ -1,6 +1,6 @@
 export const pageNumbers = (page: number, pages: number): number[] => {
-  const around = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
-  const shown = [...new Set(around)].sort((a, b) => a - b)
+  const candidates = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
+  const shown = [...new Set(candidates)].sort((a, b) => a - b)
   return shown.flatMap((number, index) => {
     const before = shown[index - 1] ?? 0
     // A gap of a single page shows that page.

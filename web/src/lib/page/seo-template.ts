@@ -63,11 +63,11 @@ const textOf = (pieces: readonly Piece[]): string =>
 
 const shortenLongest = (pieces: readonly Piece[], excess: number): Piece[] => {
   const lengths = pieces.map(({ text, isValue }) => (isValue ? countCharacters(text) : 0))
-  const most = Math.max(...lengths)
-  const at = lengths.indexOf(most)
+  const maxLength = Math.max(...lengths)
+  const longestIndex = lengths.indexOf(maxLength)
   return pieces.map((piece, index) =>
-    index === at && most > minCutLength
-      ? { ...piece, text: truncateText(piece.text, Math.max(most - excess, minCutLength)) }
+    index === longestIndex && maxLength > minCutLength
+      ? { ...piece, text: truncateText(piece.text, Math.max(maxLength - excess, minCutLength)) }
       : piece,
   )
 }
@@ -75,9 +75,9 @@ const shortenLongest = (pieces: readonly Piece[], excess: number): Piece[] => {
 const truncateText = (text: string, limit: number): string => {
   const characters = Array.from(text)
   if (characters.length <= limit) return text
-  const kept = characters
+  const shortened = characters
     .slice(0, limit - 1)
     .join('')
     .replace(new RegExp(`${sides}+$`), '')
-  return `${kept}…`
+  return `${shortened}…`
 }

@@ -1,16 +1,20 @@
 /** Structured data for search engines (schema.org). */
 
-export type Thing = { '@type': string } & Record<string, unknown>
+export type StructuredData = { '@type': string } & Record<string, unknown>
 
-export const omitEmpty = (thing: Thing): Thing =>
+export const omitEmpty = (structuredData: StructuredData): StructuredData =>
   Object.fromEntries(
-    Object.entries(thing).filter(([, value]) =>
+    Object.entries(structuredData).filter(([, value]) =>
       Array.isArray(value) ? value.length > 0 : value !== '' && value !== 0 && value !== undefined && value !== null,
     ),
-  ) as Thing
+  ) as StructuredData
 
 /** The site and its search action. Undefined without a host: structured data needs absolute URLs. */
-export const siteThing = ({ host, siteName, description }: Record<'host' | 'siteName' | 'description', string>) =>
+export const siteStructuredData = ({
+  host,
+  siteName,
+  description,
+}: Record<'host' | 'siteName' | 'description', string>) =>
   host
     ? omitEmpty({
         '@type': 'WebSite',
@@ -30,7 +34,7 @@ export interface Crumb {
   path: string
 }
 
-export const crumbsThing = (host: string, crumbs: readonly Crumb[]): Thing | undefined =>
+export const crumbsStructuredData = (host: string, crumbs: readonly Crumb[]): StructuredData | undefined =>
   host && crumbs.length > 1
     ? {
         '@type': 'BreadcrumbList',

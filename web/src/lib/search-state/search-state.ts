@@ -39,8 +39,8 @@ export interface SearchState {
 export const readSearchState = (params: URLSearchParams): SearchState => {
   const time = params.get('share_time') ?? params.get('time') ?? ''
   const order = params.get('order') ?? ''
-  const given = Number(params.get('page') ?? '1')
-  const page = Number.isInteger(given) && given >= 1 && given <= 1_000_000 ? given : 1
+  const requestedPage = Number(params.get('page') ?? '1')
+  const page = Number.isInteger(requestedPage) && requestedPage >= 1 && requestedPage <= 1_000_000 ? requestedPage : 1
   return {
     q: (params.get('q') ?? '').trim(),
     types: listOf(params.get('type')).filter(isDriveCode),

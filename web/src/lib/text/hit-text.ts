@@ -38,4 +38,4 @@ export const plainHitText = (html: string): string =>
 
 // One pass, so that an unescaped ampersand cannot start a second entity.
 const unescapeEntities = (text: string): string =>
-  text.replace(/&([a-z]+|#x?[0-9a-f]+);/gi, (whole, name: string) => entities[name] ?? whole)
+  text.replace(/&([a-z]+|#x?[0-9a-f]+);/gi, (match, name: string) => entities[name] ?? match)

@@ -12,7 +12,7 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('./PasswordDialog.tsx')).PasswordDialog,
 }))
 
-export const UserMenu = ({ place }: { place: 'public' | 'admin' }) => {
+export const UserMenu = ({ area }: { area: 'public' | 'admin' }) => {
   const session = useSession()
   const client = useQueryClient()
   const [isPasswordOpen, setPasswordOpen] = useState(false)
@@ -31,7 +31,7 @@ export const UserMenu = ({ place }: { place: 'public' | 'admin' }) => {
             <Link to="/profile" className={styles.item} onClick={close}>
               个人中心
             </Link>
-            {place === 'public' && isAdmin(session) && (
+            {area === 'public' && isAdmin(session) && (
               <Link to="/admin" className={styles.item} onClick={close}>
                 管理后台
               </Link>

@@ -30,7 +30,7 @@ const open = async (answers: Answers = {}, type = 'click') => {
   renderRoutes([{ path: '/', element: null }], '/')
   let token: string | undefined | null = null
   await act(async () => {
-    void requestCaptcha('login').then((given) => (token = given))
+    void requestCaptcha('login').then((solved) => (token = solved))
   })
   return {
     user: userEvent.setup(),
@@ -64,17 +64,17 @@ afterEach(async () => {
 
 describe('captcha dialog', () => {
   it('shows a loading text until the challenge arrives', async () => {
-    let letGo = (): void => undefined
-    const late = new Promise<void>((resolve) => (letGo = resolve))
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
     await open({
       'GET /v1/captcha/gen': async () => {
-        await late
+        await released
         return { data: { key: 'c1', type: 'click', mask_image: picture, thumb_image: picture } }
       },
     })
     expect(await screen.findByText('加载验证码中...')).toBeTruthy()
     expect(confirm().disabled).toBe(true)
-    letGo()
+    release()
     expect(await board()).toBeTruthy()
     expect(screen.queryByText('加载验证码中...')).toBeNull()
   })
@@ -172,11 +172,11 @@ describe('captcha dialog', () => {
   })
 
   it('ignores a late answer for a closed dialog', async () => {
-    let letGo = (): void => undefined
-    const late = new Promise<void>((resolve) => (letGo = resolve))
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
     const { user, sent, token } = await open({
       'POST /v1/captcha/check': async () => {
-        await late
+        await released
         return { data: { ok: true, token: 'token-1' } }
       },
     })
@@ -188,12 +188,12 @@ describe('captcha dialog', () => {
 
     let next: string | undefined | null = null
     await act(async () => {
-      void requestCaptcha('mail').then((given) => (next = given))
+      void requestCaptcha('mail').then((solved) => (next = solved))
     })
     await board()
     await act(async () => {
-      letGo()
-      await late
+      release()
+      await released
       await new Promise((resolve) => setTimeout(resolve))
     })
     expect(sent('POST /v1/captcha/check')).toHaveLength(1)

@@ -24,9 +24,9 @@ it.each([
 })
 
 it('fails to decrypt with another key or after a modification', () => {
-  const sealed = encryptDots('one', [{ angle: 1 }])
-  expect(() => decrypt('two', sealed)).toThrow('unable to authenticate')
-  const changed = Buffer.from(sealed, 'base64')
+  const encrypted = encryptDots('one', [{ angle: 1 }])
+  expect(() => decrypt('two', encrypted)).toThrow('unable to authenticate')
+  const changed = Buffer.from(encrypted, 'base64')
   changed[14] = (changed[14] ?? 0) ^ 1
   expect(() => decrypt('one', changed.toString('base64'))).toThrow('unable to authenticate')
 })

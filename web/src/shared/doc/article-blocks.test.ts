@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readArticle } from './article-blocks.ts'
 
-it('reads headings, paragraphs and lists, and joins neighbouring items', () => {
+it('reads headings, paragraphs and lists, and joins adjacent items', () => {
   expect(readArticle('## 看点\n权谋。\n- 人物\n- 台词\n### 版本\n- 4K')).toEqual([
     { kind: 'heading', level: 2, text: '看点' },
     { kind: 'paragraph', text: '权谋。' },

@@ -140,14 +140,14 @@ describe('import dialog', () => {
   })
 
   it('polls until every link is done and links to the stored resources', async () => {
-    let looks = 0
+    let polls = 0
     const { user, sent } = open(
       'public',
       {},
       {
         'GET /v1/task/progress': () => {
-          looks++
-          return looks === 1
+          polls++
+          return polls === 1
             ? {
                 data: {
                   total: 2,
@@ -178,18 +178,18 @@ describe('import dialog', () => {
     expect(screen.getByText('1 条已收录，1 条失败')).toBeTruthy()
     expect(screen.getByText('网盘无法访问')).toBeTruthy()
     expect(sent('POST /v1/task/import_disk')).toEqual([{ text: '狂飙 https://pan.baidu.com/s/1x' }])
-    expect(looks).toBe(2)
+    expect(polls).toBe(2)
   })
 
   it('pauses polling after a while, and resumes on request', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-    let looks = 0
+    let polls = 0
     open(
       'public',
       {},
       {
         'GET /v1/task/progress': () => {
-          looks++
+          polls++
           return {
             data: { total: 2, counts: { finished: 1, resolving: 1 }, items: [{ ...item, status: 'resolving' }] },
           }
@@ -199,13 +199,13 @@ describe('import dialog', () => {
     fireEvent.change(textArea(), { target: { value: 'x' } })
     fireEvent.click(submitButton())
     for (let second = 0; second < 1_200; second += 10) await act(() => vi.advanceTimersByTimeAsync(10_000))
-    const enough = looks
-    expect(enough).toBeLessThan(80)
+    const pollsBeforePause = polls
+    expect(pollsBeforePause).toBeLessThan(80)
     expect(screen.getByText(/剩下的会在后台继续/)).toBeTruthy()
     expect(screen.getByRole('list', { name: '各状态的条数' }).textContent).toBe('识别中 1已收录 1')
     fireEvent.click(screen.getByRole('button', { name: '再看一次' }))
     await act(() => vi.advanceTimersByTimeAsync(5_000))
-    expect(looks).toBeGreaterThan(enough + 2)
+    expect(polls).toBeGreaterThan(pollsBeforePause + 2)
     vi.useRealTimers()
   })
 

@@ -13,17 +13,17 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-const ways = [
-  { way: 'text', label: '粘贴文本' },
-  { way: 'file', label: '上传文件' },
+const sources = [
+  { source: 'text', label: '粘贴文本' },
+  { source: 'file', label: '上传文件' },
 ] as const
 
 export const ImportDialog = ({ audience, initialText = '', onClose }: ImportDialogProps) => {
   const [reply, setReply] = useState<ImportReply>()
-  const known = useUpload()
-  const upload = audience === 'admin' ? known : undefined
-  const [chosen, setChosen] = useState<'text' | 'file'>('text')
-  const way = upload ? 'file' : chosen
+  const currentUpload = useUpload()
+  const upload = audience === 'admin' ? currentUpload : undefined
+  const [chosenSource, setChosenSource] = useState<'text' | 'file'>('text')
+  const source = upload ? 'file' : chosenSource
   const shownReply = reply ?? (upload?.phase === 'done' ? upload.reply : undefined)
   const close = (): void => {
     // The user has seen the result.
@@ -37,7 +37,7 @@ export const ImportDialog = ({ audience, initialText = '', onClose }: ImportDial
           reply={shownReply}
           audience={audience}
           lines={upload?.phase === 'done' ? upload.reply.lines : undefined}
-          onAgain={() => {
+          onRestart={() => {
             setReply(undefined)
             if (upload?.phase === 'done') cancelUpload()
           }}
@@ -47,13 +47,13 @@ export const ImportDialog = ({ audience, initialText = '', onClose }: ImportDial
         <>
           {audience === 'admin' && !upload && (
             <fieldset className={styles.ways} aria-label="导入方式">
-              {ways.map(({ way: one, label }) => (
+              {sources.map(({ source: option, label }) => (
                 <button
-                  key={one}
+                  key={option}
                   type="button"
                   className="chip"
-                  aria-pressed={one === way}
-                  onClick={() => setChosen(one)}
+                  aria-pressed={option === source}
+                  onClick={() => setChosenSource(option)}
                 >
                   {label}
                 </button>
@@ -61,8 +61,8 @@ export const ImportDialog = ({ audience, initialText = '', onClose }: ImportDial
             </fieldset>
           )}
           {upload && <FileUpload upload={upload} onShowReply={setReply} />}
-          {!upload && way === 'file' && <ImportFile />}
-          {way === 'text' && <ImportForm audience={audience} initialText={initialText} onAccepted={setReply} />}
+          {!upload && source === 'file' && <ImportFile />}
+          {source === 'text' && <ImportForm audience={audience} initialText={initialText} onAccepted={setReply} />}
         </>
       )}
     </Dialog>

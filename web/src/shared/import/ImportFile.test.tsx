@@ -9,12 +9,12 @@ import type { Audience } from './import-reply.ts'
 import { cancelUpload, maxFileBytes } from './upload.ts'
 
 const reply = { task_no: 't9', total: 3, accepted: 2, review: 0, duplicate: 1, banned: 0, unsupported: 0 }
-const whole = { code: 200, msg: '', data: { ...reply, parts: 1, lines: 5 } }
+const completeReply = { code: 200, msg: '', data: { ...reply, parts: 1, lines: 5 } }
 
 /** Replaces the browser's XMLHttpRequest and keeps every attempt. */
 const watchUploads = () => {
-  const tries: StandInRequest[] = []
-  class StandInRequest extends EventTarget {
+  const attempts: FakeRequest[] = []
+  class FakeRequest extends EventTarget {
     upload = new EventTarget()
     address = new URL('http://site.invalid')
     headers: Record<string, string> = {}
@@ -31,7 +31,7 @@ const watchUploads = () => {
     }
     send(body: unknown): void {
       this.body = body
-      tries.push(this)
+      attempts.push(this)
     }
     abort(): void {
       this.isAborted = true
@@ -54,8 +54,8 @@ const watchUploads = () => {
       this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }))
     }
   }
-  vi.stubGlobal('XMLHttpRequest', StandInRequest)
-  return tries
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  return attempts
 }
 
 const open = (audience: Audience = 'admin') => {
@@ -70,10 +70,10 @@ const open = (audience: Audience = 'admin') => {
       },
     },
   })
-  const tries = watchUploads()
+  const attempts = watchUploads()
   const onClose = vi.fn()
   renderRoutes([{ path: '/', element: <ImportDialog audience={audience} onClose={onClose} /> }], '/')
-  return { user: userEvent.setup(), tries, onClose }
+  return { user: userEvent.setup(), attempts, onClose }
 }
 
 const file = new File(['狂飙 https://pan.baidu.com/s/1x'], '链接.txt', { type: 'text/plain' })
@@ -83,9 +83,9 @@ const sendFile = async (user: ReturnType<typeof userEvent.setup>): Promise<void>
   await user.upload(fileField(), file)
   await user.click(screen.getByRole('button', { name: '上传并导入' }))
 }
-const upload = async (user: ReturnType<typeof userEvent.setup>, tries: readonly unknown[]): Promise<void> => {
+const upload = async (user: ReturnType<typeof userEvent.setup>, attempts: readonly unknown[]): Promise<void> => {
   await sendFile(user)
-  await waitFor(() => expect(tries).toHaveLength(1))
+  await waitFor(() => expect(attempts).toHaveLength(1))
 }
 
 beforeEach(() => {
@@ -104,14 +104,14 @@ it('is available to admins only', () => {
 })
 
 it('sends the file with the choices of the admin, and polls the import to its end', async () => {
-  const { user, tries } = open()
+  const { user, attempts } = open()
   await user.click(screen.getByRole('button', { name: '上传文件' }))
   await user.upload(fileField(), file)
   await screen.findByRole('option', { name: '影视' })
   await user.selectOptions(screen.getByLabelText('分类'), '影视')
   await user.click(screen.getByLabelText(/我的资源/))
   await user.click(screen.getByRole('button', { name: '上传并导入' }))
-  const [first] = tries
+  const [first] = attempts
   expect(first?.address.pathname).toBe('/admin/v1/task/import_file')
   expect(Object.fromEntries(first?.address.searchParams ?? [])).toMatchObject({
     cate_id: '7',
@@ -124,7 +124,7 @@ it('sends the file with the choices of the admin, and polls the import to its en
   first?.progress(20)
   const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: '上传进度' })
   await waitFor(() => expect(bar.value).toBe(20))
-  first?.end(whole)
+  first?.end(completeReply)
   expect(await screen.findByText('2 条已收录，1 条已存在')).toBeTruthy()
   expect(screen.getByText('文件共 5 行，识别到 3 条不同的链接。')).toBeTruthy()
   expect(screen.getByRole('link', { name: '在导入任务里看' }).getAttribute('href')).toBe(
@@ -133,73 +133,73 @@ it('sends the file with the choices of the admin, and polls the import to its en
 })
 
 it('sends the file again as the same request when the connection breaks', async () => {
-  const { user, tries } = open()
-  await upload(user, tries)
+  const { user, attempts } = open()
+  await upload(user, attempts)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  act(() => tries[0]?.break())
+  act(() => attempts[0]?.break())
   await act(() => vi.advanceTimersByTimeAsync(999))
   expect(screen.getByText('连接断了，马上接着传…')).toBeTruthy()
-  expect(tries).toHaveLength(1)
+  expect(attempts).toHaveLength(1)
   await act(() => vi.advanceTimersByTimeAsync(1))
-  tries[1]?.end({ code: 0, msg: 'bad gateway' }, 502)
+  attempts[1]?.end({ code: 0, msg: 'bad gateway' }, 502)
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   vi.useRealTimers()
-  expect(tries).toHaveLength(3)
-  const ids = tries.map(({ address }) => address.searchParams.get('request_id'))
+  expect(attempts).toHaveLength(3)
+  const ids = attempts.map(({ address }) => address.searchParams.get('request_id'))
   expect(new Set(ids).size).toBe(1)
   expect(ids[0]).toMatch(/^\S{16,64}$/)
-  tries[2]?.end(whole)
+  attempts[2]?.end(completeReply)
   expect(await screen.findByText('2 条已收录，1 条已存在')).toBeTruthy()
 })
 
 it.each([
   ['the upload makes no progress for 30 s', 30_000, false, '30 秒没有上传进度，请检查网络后继续上传'],
   ['no answer follows the last byte for 60 s', 60_000, true, '文件已传完，但 60 秒没有收到答复，请继续上传以确认'],
-])('stops when %s, shows it and resumes on request', async (_, limitMs, isSent, words) => {
-  const { user, tries } = open()
+])('stops when %s, shows it and resumes on request', async (_, limitMs, isSent, message) => {
+  const { user, attempts } = open()
   await user.click(screen.getByRole('button', { name: '上传文件' }))
   await user.upload(fileField(), file)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   fireEvent.click(screen.getByRole('button', { name: '上传并导入' }))
   await act(() => vi.advanceTimersByTimeAsync(29_999))
-  act(() => tries[0]?.progress(20))
-  if (isSent) act(() => tries[0]?.sent())
+  act(() => attempts[0]?.progress(20))
+  if (isSent) act(() => attempts[0]?.sent())
   await act(() => vi.advanceTimersByTimeAsync(limitMs - 1))
-  expect(tries[0]?.isAborted).toBe(false)
+  expect(attempts[0]?.isAborted).toBe(false)
   await act(() => vi.advanceTimersByTimeAsync(1))
   vi.useRealTimers()
-  expect([tries[0]?.isAborted, tries.length]).toEqual([true, 1])
-  expect(screen.getByRole('alert').textContent).toBe(words)
+  expect([attempts[0]?.isAborted, attempts.length]).toEqual([true, 1])
+  expect(screen.getByRole('alert').textContent).toBe(message)
   await user.click(screen.getByRole('button', { name: '继续上传' }))
-  await waitFor(() => expect(tries).toHaveLength(2))
-  expect(tries[1]?.address.search).toBe(tries[0]?.address.search)
+  await waitFor(() => expect(attempts).toHaveLength(2))
+  expect(attempts[1]?.address.search).toBe(attempts[0]?.address.search)
 })
 
 it('shows how much was imported when the gateway failed, and resumes on request', async () => {
-  const { user, tries } = open()
-  await upload(user, tries)
-  tries[0]?.end({ code: 0, msg: '服务繁忙，请稍后再试，已收下前 400 行', data: { ...reply, parts: 2, lines: 400 } })
+  const { user, attempts } = open()
+  await upload(user, attempts)
+  attempts[0]?.end({ code: 0, msg: '服务繁忙，请稍后再试，已收下前 400 行', data: { ...reply, parts: 2, lines: 400 } })
   expect(await screen.findByText('服务繁忙，请稍后再试，已收下前 400 行')).toBeTruthy()
   expect(screen.getByText(/已识别 3 条/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '继续上传' }))
-  await waitFor(() => expect(tries).toHaveLength(2))
-  expect(tries[1]?.address.search).toBe(tries[0]?.address.search)
+  await waitFor(() => expect(attempts).toHaveLength(2))
+  expect(attempts[1]?.address.search).toBe(attempts[0]?.address.search)
 })
 
 it('continues while the dialog is closed, and can be cancelled', async () => {
-  const { user, tries, onClose } = open()
-  await upload(user, tries)
+  const { user, attempts, onClose } = open()
+  await upload(user, attempts)
   fireEvent(screen.getByRole('dialog'), new Event('close'))
   expect(onClose).toHaveBeenCalled()
-  expect(tries[0]?.isAborted).toBe(false)
+  expect(attempts[0]?.isAborted).toBe(false)
   await user.click(screen.getByRole('button', { name: '停止上传' }))
-  expect(tries[0]?.isAborted).toBe(true)
+  expect(attempts[0]?.isAborted).toBe(true)
   expect(fileField()).toBeTruthy()
-  expect(tries).toHaveLength(1)
+  expect(attempts).toHaveLength(1)
 })
 
 it('refuses files that are empty or larger than 32 MB', async () => {
-  const { user, tries } = open()
+  const { user, attempts } = open()
   await user.click(screen.getByRole('button', { name: '上传文件' }))
   const large = Object.defineProperty(new File(['x'], 'a.txt', { type: 'text/plain' }), 'size', {
     value: maxFileBytes + 1,
@@ -209,5 +209,5 @@ it('refuses files that are empty or larger than 32 MB', async () => {
   await user.upload(fileField(), new File([], 'b.txt', { type: 'text/plain' }))
   expect(await screen.findByText('文件是空的')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '上传并导入' }).disabled).toBe(true)
-  expect(tries).toEqual([])
+  expect(attempts).toEqual([])
 })

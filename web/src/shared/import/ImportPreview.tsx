@@ -12,7 +12,7 @@ import styles from './ImportPreview.module.css'
 
 type Preview = ApiOutput<'POST /v1/task/preview_import'>
 
-const keptMs = 10_000
+const cacheMs = 10_000
 
 /** The preview call stores nothing. */
 export const ImportPreview = ({ text }: { text: string }) => {
@@ -22,7 +22,7 @@ export const ImportPreview = ({ text }: { text: string }) => {
     ...queryOf('POST /v1/task/preview_import', { text }),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
-    gcTime: keptMs,
+    gcTime: cacheMs,
   })
   const data = isEnabled ? query.data : undefined
   return (

@@ -13,14 +13,14 @@ export const ImportProgress = ({
   reply,
   audience,
   lines,
-  onAgain,
+  onRestart,
   onClose,
 }: {
   reply: ImportReply
   audience: Audience
   /** Lines of the imported file; undefined for pasted text. */
   lines: number | undefined
-  onAgain: () => void
+  onRestart: () => void
   onClose: () => void
 }) => {
   const { progress, error, isDone, hasPaused, resumePolling } = useImportProgress(reply.task_no)
@@ -77,7 +77,7 @@ export const ImportProgress = ({
             在导入任务里看
           </Link>
         )}
-        <button type="button" className="btn" onClick={onAgain}>
+        <button type="button" className="btn" onClick={onRestart}>
           继续导入
         </button>
         <button type="button" className="btn btn-solid" onClick={onClose}>

@@ -8,7 +8,7 @@ describe('polling of an import', () => {
   })
 
   it('slows down to one poll every ten seconds, and stops', () => {
-    const delays = Array.from({ length: 72 }, (_, looks) => pollDelayMs(looks) ?? Infinity)
+    const delays = Array.from({ length: 72 }, (_, polls) => pollDelayMs(polls) ?? Infinity)
     expect(delays).toEqual(delays.toSorted((a, b) => a - b))
     expect([delays[0], delays.at(-1)]).toEqual([500, 10_000])
     expect(pollDelayMs(72)).toBeUndefined()
@@ -18,8 +18,10 @@ describe('polling of an import', () => {
 describe('labels of item states', () => {
   it('cover every state in the order of processing, and omit states without items', () => {
     const all = 'banned dead duplicate failed finished pending resolving review'.split(' ')
-    const words = summarizeCounts(Object.fromEntries(all.map((status) => [status, 1])))
-    expect(words.map(({ label }) => label).join(' ')).toBe('排队中 识别中 待审核 已收录 已存在 失败 链接已失效 不收录')
+    const summary = summarizeCounts(Object.fromEntries(all.map((status) => [status, 1])))
+    expect(summary.map(({ label }) => label).join(' ')).toBe(
+      '排队中 识别中 待审核 已收录 已存在 失败 链接已失效 不收录',
+    )
     expect(summarizeCounts({ finished: 2, failed: 0 })).toEqual([{ status: 'finished', label: '已收录', count: 2 }])
   })
 

@@ -48,10 +48,10 @@ const sendOnce = async (fileImport: FileImport, { onProgress, signal }: UploadOb
     request.open('POST', addressOf(fileImport))
     request.setRequestHeader('content-type', 'text/plain')
     request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`)
-    let stall: ReturnType<typeof setTimeout> | undefined
+    let stallTimer: ReturnType<typeof setTimeout> | undefined
     const expectWithin = (ms: number, msg: string): void => {
-      clearTimeout(stall)
-      stall = setTimeout(() => {
+      clearTimeout(stallTimer)
+      stallTimer = setTimeout(() => {
         reject(failed(msg, 408))
         request.abort()
       }, ms)
@@ -70,7 +70,7 @@ const sendOnce = async (fileImport: FileImport, { onProgress, signal }: UploadOb
     request.addEventListener('load', () =>
       resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText })),
     )
-    request.addEventListener('loadend', () => clearTimeout(stall))
+    request.addEventListener('loadend', () => clearTimeout(stallTimer))
     signal.addEventListener('abort', () => request.abort())
     expectProgress()
     request.send(fileImport.file)

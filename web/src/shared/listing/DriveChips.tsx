@@ -5,13 +5,13 @@ import styles from './listing.module.css'
 import { listAddress } from './list-position.ts'
 import type { ListPosition } from './list-position.ts'
 
-export const DriveChips = ({ path, place }: { path: string; place: ListPosition }) => (
+export const DriveChips = ({ path, position }: { path: string; position: ListPosition }) => (
   <nav className={styles.chips} aria-label="网盘">
-    <Chip to={path} isOn={place.type === ''}>
+    <Chip to={path} isOn={position.type === ''}>
       全部
     </Chip>
     {driveCodes.map((code) => (
-      <Chip key={code} to={listAddress(path, { type: code })} isOn={place.type === code} hue={driveOf(code).hue}>
+      <Chip key={code} to={listAddress(path, { type: code })} isOn={position.type === code} hue={driveOf(code).hue}>
         <DriveIcon type={code} />
         {driveOf(code).label}
       </Chip>

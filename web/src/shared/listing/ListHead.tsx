@@ -1,7 +1,7 @@
 import type { HeadTexts } from '../../lib/page/head-texts.ts'
 import { useSite } from '../../lib/settings/use-site.ts'
-import { crumbsThing } from '../../lib/page/structured-data.ts'
-import type { Crumb, Thing } from '../../lib/page/structured-data.ts'
+import { crumbsStructuredData } from '../../lib/page/structured-data.ts'
+import type { Crumb, StructuredData } from '../../lib/page/structured-data.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { adjacentPageUrls, listAddress } from './list-position.ts'
 import type { ListPosition } from './list-position.ts'
@@ -10,17 +10,17 @@ interface ListHeadProps {
   texts: HeadTexts
   /** Path without a query. */
   path: string
-  place: ListPosition
+  position: ListPosition
   pages: number
   crumbs: readonly Crumb[]
   noindex?: boolean
   /** Absolute URL. */
   image?: string
-  thing?: Thing | undefined
+  structuredData?: StructuredData | undefined
 }
 
 /** Every page of the list has its own canonical URL; a list filtered by drive is not indexed. */
-export const ListHead = ({ texts, path, place, pages, crumbs, noindex, image, thing }: ListHeadProps) => {
+export const ListHead = ({ texts, path, position, pages, crumbs, noindex, image, structuredData }: ListHeadProps) => {
   const { host } = useSite()
   return (
     <PageHead
@@ -28,11 +28,11 @@ export const ListHead = ({ texts, path, place, pages, crumbs, noindex, image, th
       fullTitle={texts.title}
       description={texts.description}
       keywords={texts.keywords}
-      canonical={listAddress(path, { page: place.page })}
-      noindex={noindex || place.type !== ''}
+      canonical={listAddress(path, { page: position.page })}
+      noindex={noindex || position.type !== ''}
       image={image}
-      {...adjacentPageUrls(path, place, pages)}
-      things={[thing, crumbsThing(host, crumbs)]}
+      {...adjacentPageUrls(path, position, pages)}
+      structuredData={[structuredData, crumbsStructuredData(host, crumbs)]}
     />
   )
 }

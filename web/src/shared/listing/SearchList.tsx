@@ -22,11 +22,11 @@ interface SearchListProps {
   /** Ids of resources to move to the front, in this order, if they are in the result. */
   first?: readonly string[]
   path: string
-  place: ListPosition
+  position: ListPosition
   empty: ReactNode
 }
 
-export const SearchList = ({ state, found, first = [], path, place, empty }: SearchListProps) => {
+export const SearchList = ({ state, found, first = [], path, position, empty }: SearchListProps) => {
   const { data, error, requirement, isPlaceholderData } = found
   const isDimmed = useDelayedTrue(isPlaceholderData)
   useResultKeys()
@@ -52,9 +52,9 @@ export const SearchList = ({ state, found, first = [], path, place, empty }: Sea
         ))}
       </ol>
       <Pagination
-        page={place.page}
+        page={position.page}
         pages={countPages(data)}
-        addressOf={(page) => listAddress(path, { ...place, page })}
+        addressOf={(page) => listAddress(path, { ...position, page })}
       />
       {isShort(data.list, data.total) && <RelatedRows of={data.list} />}
     </div>

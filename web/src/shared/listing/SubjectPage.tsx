@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HeadTexts } from '../../lib/page/head-texts.ts'
-import type { Thing } from '../../lib/page/structured-data.ts'
+import type { StructuredData } from '../../lib/page/structured-data.ts'
 import { DriveChips } from './DriveChips.tsx'
 import { ListHead } from './ListHead.tsx'
 import styles from './listing.module.css'
@@ -15,20 +15,20 @@ interface SubjectPageProps {
   path: string
   noindex?: boolean
   image?: string
-  thing?: Thing | undefined
+  structuredData?: StructuredData | undefined
   first?: readonly string[]
   aside?: ReactNode
   children: ReactNode
 }
 
 export const SubjectPage = ({ name, subject, texts, path, first, aside, children, ...head }: SubjectPageProps) => {
-  const { place, state, found } = subject
+  const { position, state, found } = subject
   return (
     <div className={`page ${styles.grid}`}>
       <ListHead
         texts={texts}
         path={path}
-        place={place}
+        position={position}
         pages={countPages(found.data)}
         crumbs={[
           { name: '首页', path: '/' },
@@ -38,14 +38,14 @@ export const SubjectPage = ({ name, subject, texts, path, first, aside, children
       />
       <div className={styles.main}>
         {children}
-        <DriveChips path={path} place={place} />
+        <DriveChips path={path} position={position} />
         <SearchList
           state={state}
           found={found}
           first={first}
           path={path}
-          place={place}
-          empty={<EmptyListing path={path} place={place} />}
+          position={position}
+          empty={<EmptyListing path={path} position={position} />}
         />
       </div>
       {aside}

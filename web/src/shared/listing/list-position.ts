@@ -32,9 +32,9 @@ export const listAddress = (path: string, { page = 1, type = '' }: Partial<ListP
 /** URLs of the adjacent pages for the head; none before the first and after the last page. */
 export const adjacentPageUrls = (
   path: string,
-  place: ListPosition,
+  position: ListPosition,
   pages: number,
 ): { prev?: string; next?: string } => ({
-  ...(place.page > 1 && { prev: listAddress(path, { ...place, page: place.page - 1 }) }),
-  ...(place.page < pages && { next: listAddress(path, { ...place, page: place.page + 1 }) }),
+  ...(position.page > 1 && { prev: listAddress(path, { ...position, page: position.page - 1 }) }),
+  ...(position.page < pages && { next: listAddress(path, { ...position, page: position.page + 1 }) }),
 })

@@ -79,7 +79,7 @@ export const ResultRow = ({ row, isBrief = false, hasActions = !isBrief, rank, s
 
 const Meta = ({ row, isBrief }: { row: Row; isBrief: boolean }) => {
   const { search } = useSite()
-  const [at, what, verb] = row.update_time ? [row.update_time, '更新', '更新'] : [row.shared_time, ' 分享', '分享']
+  const [at, suffix, verb] = row.update_time ? [row.update_time, '更新', '更新'] : [row.shared_time, ' 分享', '分享']
   const age = formatAge(at, useNow())
   return (
     <p className={styles.meta}>
@@ -90,7 +90,7 @@ const Meta = ({ row, isBrief }: { row: Row; isBrief: boolean }) => {
       {search.showsTime && age && (
         <time className="num" dateTime={at} title={`${verb}于 ${formatDateTime(at)}`}>
           {age}
-          {what}
+          {suffix}
         </time>
       )}
       {!isBrief && search.showsSharer && row.share_user && (

@@ -37,16 +37,16 @@ export const useSearch = (state: SearchState, isEnabled: boolean) => {
   const { refetch } = query
   const requirement = readSearchRequirement(query.error)
   // The server renders anonymously: the visitor's session or passphrase may open a page that was refused.
-  const mayBeAllowed =
+  const canRetry =
     (requirement !== undefined && token !== undefined) || (requirement === 'passphrase' && readPassphrase() !== '')
   // Once per page and session: a refetch removes the refusal temporarily, and its return must not start another refetch.
   const lastRetryKey = useRef('')
   const retryKey = JSON.stringify([queryKey, token])
   useEffect(() => {
-    if (!mayBeAllowed || lastRetryKey.current === retryKey) return
+    if (!canRetry || lastRetryKey.current === retryKey) return
     lastRetryKey.current = retryKey
     void refetch()
-  }, [mayBeAllowed, retryKey, refetch])
+  }, [canRetry, retryKey, refetch])
   const firstPage = client.getQueryData<SearchReply>(
     queryOf(spec, searchInput({ ...state, page: 1, cursor: '' }, search.pageSize)).queryKey,
   )

@@ -52,9 +52,9 @@ export const useForm = <V extends object>(initial: V, rules: Rules<V> = {}): For
       event.preventDefault()
       const names = Object.keys(values) as (keyof V & string)[]
       validate(...names)
-      const bad = names.find((name) => errorOf(name))
-      if (bad === undefined) return send(values)
-      const found = event.currentTarget.elements.namedItem(bad)
+      const firstInvalid = names.find((name) => errorOf(name))
+      if (firstInvalid === undefined) return send(values)
+      const found = event.currentTarget.elements.namedItem(firstInvalid)
       const control = found instanceof RadioNodeList ? found[0] : found
       if (control instanceof HTMLElement) control.focus()
     },

@@ -54,7 +54,7 @@ export const Dialog = ({ title, onClose, children, shape = 'narrow' }: DialogPro
 const reserveScrollbarWidth = (): (() => void) | undefined => {
   const { documentElement: page } = document
   // An outer dialog has already set the padding.
-  if (page.style.getPropertyValue('--scrollbar-room')) return undefined
-  page.style.setProperty('--scrollbar-room', `${innerWidth - page.clientWidth}px`)
-  return () => void page.style.removeProperty('--scrollbar-room')
+  if (page.style.getPropertyValue('--scrollbar-width')) return undefined
+  page.style.setProperty('--scrollbar-width', `${innerWidth - page.clientWidth}px`)
+  return () => void page.style.removeProperty('--scrollbar-width')
 }

@@ -42,7 +42,7 @@ export const Popover = ({ label, trigger, className, side, onOpen, children }: P
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const place = (): void => {
+  const positionPanel = (): void => {
     if (!button.current || !panel.current) return
     const position =
       side === 'beside' ? positionBeside(button.current) : positionBelow(button.current, side === 'below-start')
@@ -60,7 +60,7 @@ export const Popover = ({ label, trigger, className, side, onOpen, children }: P
         className={styles.panel}
         onBeforeToggle={(event) => {
           if (event.newState !== 'open') return
-          place()
+          positionPanel()
           onOpen?.()
         }}
       >

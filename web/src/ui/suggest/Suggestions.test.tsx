@@ -8,7 +8,7 @@ import type { SentCall } from '../../testing/render-routes.tsx'
 import { SearchBox } from '../SearchBox.tsx'
 import { listSuggestions, splitAtMatch } from './list-suggestions.ts'
 
-const suggestedFor: Record<string, string[]> = {
+const suggestionsByQuery: Record<string, string[]> = {
   庆: ['庆余年', '庆典'],
   庆余: ['庆余年', '庆余年 第二季'],
   慢: ['慢的'],
@@ -18,7 +18,7 @@ const open = (hot: string[] = []) => {
   const calls = answerCalls({
     'GET /v1/hot_key/list': { data: hot.map((key) => ({ key, trend: 'up' })) },
     'GET /v1/search/suggest': async ({ query }: SentCall) => ({
-      data: (suggestedFor[query.q ?? ''] ?? []).map((text) => ({ text, kind: 'name' })),
+      data: (suggestionsByQuery[query.q ?? ''] ?? []).map((text) => ({ text, kind: 'name' })),
     }),
   })
   renderRoutes(
@@ -166,8 +166,8 @@ describe('the list of suggestions', () => {
   })
 
   it('leaves space for the suggestions of the site', () => {
-    const own = ['a1', 'a2', 'a3', 'a4', 'a5']
-    expect(listSuggestions('a', own, [{ text: 'a9', kind: 'name' }]).map(({ text }) => text)).toEqual([
+    const searches = ['a1', 'a2', 'a3', 'a4', 'a5']
+    expect(listSuggestions('a', searches, [{ text: 'a9', kind: 'name' }]).map(({ text }) => text)).toEqual([
       'a1',
       'a2',
       'a3',

@@ -48,8 +48,8 @@ export const Suggestions = ({ ref, id, text, isPaused, onActive, onPick, onClose
       if (suggestions.length === 0) return
       if (step !== 0) {
         // One more position than options: the input field itself.
-        const places = suggestions.length + 1
-        setChosen({ listed, index: ((index + 1 + step + places) % places) - 1 })
+        const positions = suggestions.length + 1
+        setChosen({ listed, index: ((index + 1 + step + positions) % positions) - 1 })
       } else if (event.key === 'Enter' && suggestions[index]) onPick(suggestions[index].text)
       else if (event.key === 'Escape') onClose()
       else return
@@ -57,15 +57,15 @@ export const Suggestions = ({ ref, id, text, isPaused, onActive, onPick, onClose
     },
   }))
   if (suggestions.length === 0) return null
-  const placed = suggestions.map((suggestion, place) => ({ suggestion, place }))
-  const own = placed.filter(({ suggestion }) => suggestion.kind === 'own')
+  const positioned = suggestions.map((suggestion, position) => ({ suggestion, position }))
+  const own = positioned.filter(({ suggestion }) => suggestion.kind === 'own')
   const groups =
     text.trim() === ''
       ? [
           { title: '最近搜索', members: own },
-          { title: '大家在搜', members: placed.slice(own.length) },
+          { title: '大家在搜', members: positioned.slice(own.length) },
         ].filter(({ members }) => members.length > 0)
-      : [{ title: '', members: placed }]
+      : [{ title: '', members: positioned }]
   return (
     // Keeps the focus in the field, so that its blur does not close the panel before the click.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -80,13 +80,13 @@ export const Suggestions = ({ ref, id, text, isPaused, onActive, onPick, onClose
                 {title}
               </p>
             )}
-            {members.map(({ suggestion, place }) => (
+            {members.map(({ suggestion, position }) => (
               <Option
                 key={suggestion.text}
-                id={`${id}-${place}`}
+                id={`${id}-${position}`}
                 suggestion={suggestion}
                 typed={text.trim()}
-                isActive={place === index}
+                isActive={position === index}
                 onPick={() => onPick(suggestion.text)}
               />
             ))}

@@ -27,7 +27,7 @@ export const BuyDialog = ({ doc, requirement, coin, onClose, onBought }: BuyDial
   const missing = isFree ? 0 : Math.max(0, price - coin)
   const buy = (): void =>
     buying.mutate(isFree ? 0 : price, {
-      onError: (error) => setNewPrice((known) => readNewPrice(error) ?? known),
+      onError: (error) => setNewPrice((previous) => readNewPrice(error) ?? previous),
       onSuccess: () => {
         toast('success', isFree ? '已打开' : '购买成功')
         onBought()

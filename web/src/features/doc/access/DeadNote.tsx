@@ -27,13 +27,13 @@ export const DeadNote = ({ doc }: { doc: Doc }) => {
   const nowMs = useNow()
   const word = extractTitleKeyword(doc.disk_name) || doc.disk_name
   const replacements = site.doc.deadAction === 'hide' ? [] : findLiveAlternatives(doc).slice(0, maxReplacements)
-  const since = formatDate(doc.dead_since)
+  const deadSince = formatDate(doc.dead_since)
   return (
     <section className={styles.dead} aria-label="链接已失效">
       <p className={styles.title}>{site.doc.deadText}</p>
-      {since && (
+      {deadSince && (
         <p className="num">
-          <time dateTime={doc.dead_since}>{since}</time> 起打不开（{formatAge(doc.dead_since, nowMs)}）
+          <time dateTime={doc.dead_since}>{deadSince}</time> 起打不开（{formatAge(doc.dead_since, nowMs)}）
         </p>
       )}
       <LinkVotes docId={doc.doc_id} />

@@ -52,7 +52,7 @@ export const Locked = ({ doc, policy, isChecking, onBought }: LockedProps) => {
             requirement={requirement}
             account={account}
             isChecking={isChecking}
-            onAsk={() => setAsking(true)}
+            onBuy={() => setAsking(true)}
           />
         </div>
       </section>
@@ -98,10 +98,10 @@ interface AccessActionsProps {
   requirement: AccessRequirement
   account: Account
   isChecking: boolean
-  onAsk: () => void
+  onBuy: () => void
 }
 
-const AccessActions = ({ requirement, account, isChecking, onAsk }: AccessActionsProps) => {
+const AccessActions = ({ requirement, account, isChecking, onBuy }: AccessActionsProps) => {
   const location = useLocation()
   const { isUserSystemOn } = useSite()
   const session = useSession()
@@ -133,7 +133,7 @@ const AccessActions = ({ requirement, account, isChecking, onAsk }: AccessAction
         </Link>
       )}
       {isLoggedIn && requirement.kind === 'price' && !lacksCoins && (
-        <button type="button" className="btn btn-solid" onClick={onAsk}>
+        <button type="button" className="btn btn-solid" onClick={onBuy}>
           {requirement.freeLeft > 0 ? '免费打开' : '购买'}
         </button>
       )}

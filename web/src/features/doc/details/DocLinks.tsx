@@ -4,12 +4,12 @@ import { SafeLink } from '../../../ui/SafeLink.tsx'
 import { linksQuery } from '../../../shared/doc/api.ts'
 import styles from './DocLinks.module.css'
 
-export const DocLinks = ({ place }: { place: 'doc_content_links' | 'doc_side_links' }) => {
+export const DocLinks = ({ list }: { list: 'doc_content_links' | 'doc_side_links' }) => {
   const { data } = useQuery(queryOf(...linksQuery))
-  const links = data?.[place] ?? []
+  const links = data?.[list] ?? []
   if (links.length === 0) return null
   return (
-    <nav className={styles.links} aria-label={place === 'doc_side_links' ? '推荐链接' : '更多链接'}>
+    <nav className={styles.links} aria-label={list === 'doc_side_links' ? '推荐链接' : '更多链接'}>
       {links.map(({ id, name, url, text }) => (
         <SafeLink key={id} url={url}>
           <span>{name}</span>

@@ -6,7 +6,7 @@ import { PasswordDialog } from '../../../shared/account/PasswordDialog.tsx'
 import type { SectionProps } from '../section-props.ts'
 import { UserInfoDialog } from './UserInfoDialog.tsx'
 
-const roleWords: Record<string, string> = { admin: '管理员', user: '普通用户' }
+const roleLabels: Record<string, string> = { admin: '管理员', user: '普通用户' }
 
 export const AccountSection = ({ info }: Pick<SectionProps, 'info'>) => {
   const [dialog, setDialog] = useState<'info' | 'password' | 'everywhere'>()
@@ -16,7 +16,7 @@ export const AccountSection = ({ info }: Pick<SectionProps, 'info'>) => {
       <dl className={styles.rows}>
         <Row name="用户名" value={info.username} />
         <Row name="邮箱" value={info.email || '未填写'} />
-        <Row name="角色" value={roleWords[info.role] ?? info.role} />
+        <Row name="角色" value={roleLabels[info.role] ?? info.role} />
         <Row name="注册时间" value={formatDateTime(info.create_time)} />
       </dl>
       <div className={styles.actions}>

@@ -30,8 +30,8 @@ export const BoughtSection = ({ page }: Pick<SectionProps, 'page'>) => {
               </tr>
             </thead>
             <tbody>
-              {list.map((one) => (
-                <Row key={one.doc_id} of={one} />
+              {list.map((purchase) => (
+                <Row key={purchase.doc_id} of={purchase} />
               ))}
             </tbody>
           </table>

@@ -89,10 +89,10 @@ it('sends one request id for repeated clicks', async () => {
 })
 
 it('retries with the same request id when no answer arrives, also after closing the dialog', async () => {
-  let isAway = true
+  let isUnavailable = true
   const { user, choose, confirm, sent } = open({
     [spec]: () => {
-      if (isAway) throw new TypeError('Failed to fetch')
+      if (isUnavailable) throw new TypeError('Failed to fetch')
       return done
     },
   })
@@ -100,7 +100,7 @@ it('retries with the same request id when no answer arrives, also after closing 
   await confirm()
   expect(await screen.findByText('没有收到结果。再按一次不会重复扣积分。')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '取消' }))
-  isAway = false
+  isUnavailable = false
   await choose()
   await confirm()
   await screen.findByText('兑换成功')

@@ -1,5 +1,5 @@
 import { omitEmpty } from '../../lib/page/structured-data.ts'
-import type { Thing } from '../../lib/page/structured-data.ts'
+import type { StructuredData } from '../../lib/page/structured-data.ts'
 
 interface ResourceFacts {
   name: string
@@ -12,7 +12,7 @@ interface ResourceFacts {
 }
 
 /** Never contains the link or the passwords. */
-export const resourceThing = (resource: ResourceFacts, url: string, image: string): Thing =>
+export const resourceStructuredData = (resource: ResourceFacts, url: string, image: string): StructuredData =>
   omitEmpty({
     '@type': 'CreativeWork',
     name: resource.name,

@@ -1,5 +1,5 @@
 import { omitEmpty } from '../../lib/page/structured-data.ts'
-import type { Thing } from '../../lib/page/structured-data.ts'
+import type { StructuredData } from '../../lib/page/structured-data.ts'
 
 interface MovieFacts {
   name: string
@@ -12,7 +12,7 @@ interface MovieFacts {
 }
 
 /** Omits the rating: without the number of votes, search engines ignore it. */
-export const movieThing = (movie: MovieFacts, url: string, image: string): Thing =>
+export const movieStructuredData = (movie: MovieFacts, url: string, image: string): StructuredData =>
   omitEmpty({
     '@type': movie.type === 'movie' || movie.type === 'documentary' || movie.type === '' ? 'Movie' : 'TVSeries',
     name: movie.name,
