@@ -36,7 +36,8 @@ export const resolveHost: Resolve = async (host) => {
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
   if (addresses.length > 0) return addresses
-  throw new Error('no addresses', { cause: answers.map((answer) => answer.status === 'rejected' && answer.reason) })
+  const cause = answers.map((answer) => answer.status === 'rejected' && answer.reason)
+  throw Object.assign(new Error('no addresses', { cause }), { code: 'ENOTFOUND' })
 }
 
 type FindAddresses = (host: string) => Promise<{ address: string; family: number }[]>
