@@ -2,6 +2,7 @@ import type { AppError } from '@pandex/platform/errors'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
+import type { SettingTestOptions } from '@pandex/platform/grpc/setting-tests'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { Db } from '@pandex/platform/postgres/postgres'
@@ -25,6 +26,7 @@ import { createLoginGuard } from './use-cases/login-guard.ts'
 import { mailCodeHandlers, tooManyMails } from './handlers/mail-codes.ts'
 import { registerHandlers } from './handlers/register.ts'
 import { sessionHandlers } from './handlers/sessions.ts'
+import { settingTestHandlers } from './handlers/setting-tests.ts'
 import { spendingHandlers } from './handlers/spending.ts'
 import { useCdkeyHandlers } from './handlers/use-cdkey.ts'
 import { createRateLimit } from './repositories/rate-limits.ts'
@@ -40,6 +42,7 @@ export interface AppDeps {
   captcha: CaptchaClient
   clock: () => Date
   isPrivateMailAllowed: boolean
+  settingTestOptions?: SettingTestOptions
   log: Logger
 }
 
@@ -83,6 +86,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...invitationHandlers(all),
         ...useCdkeyHandlers(all),
         ...cdkeyHandlers(all),
+        ...settingTestHandlers(all),
       }),
     ],
     subscriptions: [onMailRequested(all)],

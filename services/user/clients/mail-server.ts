@@ -4,6 +4,7 @@ import { OutboundError } from '@pandex/platform/outbound/outbound'
 import { isPublicHostText } from '@pandex/platform/outbound/public-host'
 import { createTransport } from 'nodemailer'
 import { isIP } from 'node:net'
+import type { SmtpError } from '../domain/mail/smtp-failure.ts'
 import type { SiteRules } from './site-config.ts'
 
 export type MailSettings = SiteRules['email']
@@ -16,15 +17,21 @@ export interface Mail {
   text: string
 }
 
-/** Whole delivery; less than a consumer's time for one event. */
+/** Whole delivery from an event; less than a consumer's time for one event. */
 const mailTimeoutMs = 15_000
 
 const timeouts = { dnsTimeout: 3_000, connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 6_000 }
 
 const senderOf = ({ from, username }: MailSettings): string => from || (username.includes('@') ? username : '')
 
-export const isMailSetUp = (settings: MailSettings): boolean =>
-  settings.enabled && settings.host !== '' && senderOf(settings) !== ''
+/** What is missing to send mails, for admins; undefined if nothing is. */
+export const findMailGap = (settings: MailSettings): string | undefined => {
+  if (!settings.enabled) return '没有启用邮件服务'
+  if (settings.host === '') return '没有填写邮件服务器'
+  return senderOf(settings) === '' ? '没有填写发件人' : undefined
+}
+
+export const isMailSetUp = (settings: MailSettings): boolean => findMailGap(settings) === undefined
 
 /** Implicit TLS on port 465, required STARTTLS on others; plain text only if configured. */
 const securityOf = ({ tls, port }: MailSettings) =>
@@ -32,19 +39,14 @@ const securityOf = ({ tls, port }: MailSettings) =>
 
 /**
  * Resolves and checks the address once, and the connection uses this address: no DNS rebinding.
- * @throws Error if the address is not public
+ * @throws OutboundError forbidden if the address is not public; Error with the code ENOTFOUND if there is none
  */
 const findAddress = async (host: string): Promise<string> => {
-  if (!isPublicHostText(host)) throw new Error('mail server: the host is not public')
+  if (!isPublicHostText(host)) throw new OutboundError('forbidden')
   if (isIP(host) !== 0) return host
-  try {
-    const [found] = await createPublicResolver(resolveHost)(host)
-    if (found) return found.address
-  } catch (error) {
-    if (error instanceof OutboundError && error.reason === 'forbidden')
-      throw new Error('mail server: the address is not public', { cause: error })
-  }
-  throw unavailableError(new Error('mail server: no address'))
+  const [found] = await createPublicResolver(resolveHost)(host)
+  if (!found) throw new OutboundError('unreachable')
+  return found.address
 }
 
 const openTransport = (settings: MailSettings, address: string) => {
@@ -62,29 +64,21 @@ const openTransport = (settings: MailSettings, address: string) => {
   })
 }
 
-/** Error of nodemailer. Its message may contain addresses from the server's answer and must not be logged. */
-interface SmtpError {
-  code?: string
-  responseCode?: number
+interface DeliveryOptions {
+  isPrivateAllowed: boolean
+  signal: AbortSignal
 }
 
-const isAboutThisMail = ({ code }: SmtpError): boolean => code === 'EENVELOPE' || code === 'EMESSAGE'
+const openServer = async (settings: MailSettings, isPrivateAllowed: boolean) =>
+  openTransport(settings, isPrivateAllowed ? settings.host : await findAddress(settings.host))
 
-/** Connection failed or dropped, or the server is shutting down (421). */
-const isServerAway = ({ code = '', responseCode }: SmtpError): boolean =>
-  responseCode === 421 || ['ECONNECTION', 'ESOCKET', 'EDNS', 'ETIMEDOUT'].includes(code)
-
-/**
- * Sends a mail through the site's mail server. @returns false if the server rejects this mail for good (5xx)
- * @throws AppError unavailable if the server is unreachable; Error if it defers the mail or refuses the login
- */
-export const sendMail = async (
+/** @throws OutboundError, SmtpError */
+export const deliverMail = async (
   settings: MailSettings,
   { id, to, subject, text }: Mail,
-  { isPrivateAllowed }: { isPrivateAllowed: boolean },
-): Promise<boolean> => {
-  const address = isPrivateAllowed ? settings.host : await findAddress(settings.host)
-  const transport = openTransport(settings, address)
+  { isPrivateAllowed, signal }: DeliveryOptions,
+): Promise<void> => {
+  const transport = await openServer(settings, isPrivateAllowed)
   try {
     await transport.sendMail({
       from: senderOf(settings),
@@ -98,16 +92,50 @@ export const sendMail = async (
           .at(-1)
           ?.replace(/[^\w.-].*/su, '') ?? 'localhost'
       }>`,
-      signal: AbortSignal.timeout(mailTimeoutMs),
+      signal,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
+  } finally {
+    transport.close()
+  }
+}
+
+/** Connects and logs in, within the timeouts of the connection. @throws OutboundError, SmtpError */
+export const connectToMailServer = async (
+  settings: MailSettings,
+  { isPrivateAllowed }: Pick<DeliveryOptions, 'isPrivateAllowed'>,
+): Promise<void> => {
+  const transport = await openServer(settings, isPrivateAllowed)
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+const isAboutThisMail = ({ code }: SmtpError): boolean => code === 'EENVELOPE' || code === 'EMESSAGE'
+
+/** Connection failed or dropped, or the server is shutting down (421). `ENOTFOUND`: no address. */
+const isServerAway = ({ code = '', responseCode }: SmtpError): boolean =>
+  responseCode === 421 || ['ECONNECTION', 'ESOCKET', 'EDNS', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)
+
+/**
+ * Sends a mail through the site's mail server. @returns false if the server rejects this mail for good (5xx)
+ * @throws AppError unavailable if the server is unreachable; Error if it defers the mail or refuses the login
+ */
+export const sendMail = async (
+  settings: MailSettings,
+  mail: Mail,
+  { isPrivateAllowed }: Pick<DeliveryOptions, 'isPrivateAllowed'>,
+): Promise<boolean> => {
+  try {
+    await deliverMail(settings, mail, { isPrivateAllowed, signal: AbortSignal.timeout(mailTimeoutMs) })
     return true
   } catch (error) {
+    if (error instanceof OutboundError) throw new Error('mail server: the address is not public', { cause: error })
     const failure = error as SmtpError
     if (isAboutThisMail(failure) && (failure.responseCode ?? 0) >= 500) return false
     const said = new Error(`mail server: ${failure.code ?? 'error'} ${failure.responseCode ?? ''}`.trim())
     throw isServerAway(failure) ? unavailableError(said) : said
-  } finally {
-    transport.close()
   }
 }

@@ -14,7 +14,12 @@ export interface ReceivedMail extends Email {
   recipients: string[]
 }
 
-export const openFakeMailServer = async () => {
+export interface FakeMailServerOptions {
+  /** Required login; by default the server offers none. */
+  login?: { username: string; password: string }
+}
+
+export const openFakeMailServer = async ({ login }: FakeMailServerOptions = {}) => {
   const mails: ReceivedMail[] = []
   const refused: string[] = []
   let port = 0
@@ -22,8 +27,17 @@ export const openFakeMailServer = async () => {
 
   const open = async (): Promise<void> => {
     const opened = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      disabledCommands: login ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
+      allowInsecureAuth: true,
       disableReverseLookup: true,
+      onAuth: ({ username, password }, _session, done) =>
+        username === login?.username && password === login?.password
+          ? done(null, { user: username })
+          : done(Object.assign(new Error('bad credentials'), { responseCode: 535 })),
+      onMailFrom: ({ address }, _session, done) =>
+        address.startsWith('stranger')
+          ? done(Object.assign(new Error(`${address} may not send here`), { responseCode: 553 }))
+          : done(),
       onRcptTo: ({ address }, _session, done) => {
         const answer = answers[address.split('-')[0] ?? '']
         if (!answer) return done()

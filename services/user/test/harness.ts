@@ -115,6 +115,7 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
         clock: clock ?? (() => new Date()),
         // The tests' mail server runs on this machine.
         isPrivateMailAllowed: true,
+        settingTestOptions: { intervalMs: 0 },
         log,
       }
       started.push(deps)

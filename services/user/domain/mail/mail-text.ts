@@ -25,3 +25,8 @@ export const composeMail = (
     text: fill(templates[`${kind}_body`], values),
   }
 }
+
+export const composeTestMail = (siteName: string): { subject: string; text: string } => {
+  const name = toOneLine(siteName)
+  return { subject: `${name} 测试邮件`, text: `这是一封测试邮件。收到它，说明 ${name} 可以发送邮件。` }
+}

@@ -32,6 +32,8 @@ import type { ResetPasswordRequest as _pandex_user_v1_ResetPasswordRequest, Rese
 import type { SendCodeRequest as _pandex_user_v1_SendCodeRequest, SendCodeRequest__Output as _pandex_user_v1_SendCodeRequest__Output } from '../../../pandex/user/v1/SendCodeRequest.ts';
 import type { SpendCoinsRequest as _pandex_user_v1_SpendCoinsRequest, SpendCoinsRequest__Output as _pandex_user_v1_SpendCoinsRequest__Output } from '../../../pandex/user/v1/SpendCoinsRequest.ts';
 import type { Spending as _pandex_user_v1_Spending, Spending__Output as _pandex_user_v1_Spending__Output } from '../../../pandex/user/v1/Spending.ts';
+import type { TestSettingReply as _pandex_common_v1_TestSettingReply, TestSettingReply__Output as _pandex_common_v1_TestSettingReply__Output } from '../../../pandex/common/v1/TestSettingReply.ts';
+import type { TestSettingRequest as _pandex_common_v1_TestSettingRequest, TestSettingRequest__Output as _pandex_common_v1_TestSettingRequest__Output } from '../../../pandex/common/v1/TestSettingRequest.ts';
 import type { UpdateCdkeysRequest as _pandex_user_v1_UpdateCdkeysRequest, UpdateCdkeysRequest__Output as _pandex_user_v1_UpdateCdkeysRequest__Output } from '../../../pandex/user/v1/UpdateCdkeysRequest.ts';
 import type { UpdateInfoRequest as _pandex_user_v1_UpdateInfoRequest, UpdateInfoRequest__Output as _pandex_user_v1_UpdateInfoRequest__Output } from '../../../pandex/user/v1/UpdateInfoRequest.ts';
 import type { UpdateUserRequest as _pandex_user_v1_UpdateUserRequest, UpdateUserRequest__Output as _pandex_user_v1_UpdateUserRequest__Output } from '../../../pandex/user/v1/UpdateUserRequest.ts';
@@ -220,6 +222,15 @@ export interface UserServiceClient extends grpc.Client {
   spendCoins(argument: _pandex_user_v1_SpendCoinsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
   spendCoins(argument: _pandex_user_v1_SpendCoinsRequest, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
   
+  TestSetting(argument: _pandex_common_v1_TestSettingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  TestSetting(argument: _pandex_common_v1_TestSettingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  TestSetting(argument: _pandex_common_v1_TestSettingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  TestSetting(argument: _pandex_common_v1_TestSettingRequest, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  testSetting(argument: _pandex_common_v1_TestSettingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  testSetting(argument: _pandex_common_v1_TestSettingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  testSetting(argument: _pandex_common_v1_TestSettingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  testSetting(argument: _pandex_common_v1_TestSettingRequest, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  
   UpdateCdkeys(argument: _pandex_user_v1_UpdateCdkeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   UpdateCdkeys(argument: _pandex_user_v1_UpdateCdkeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   UpdateCdkeys(argument: _pandex_user_v1_UpdateCdkeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
@@ -299,6 +310,8 @@ export interface UserServiceHandlers extends grpc.UntypedServiceImplementation {
   
   SpendCoins: grpc.handleUnaryCall<_pandex_user_v1_SpendCoinsRequest__Output, _pandex_user_v1_Spending>;
   
+  TestSetting: grpc.handleUnaryCall<_pandex_common_v1_TestSettingRequest__Output, _pandex_common_v1_TestSettingReply>;
+  
   UpdateCdkeys: grpc.handleUnaryCall<_pandex_user_v1_UpdateCdkeysRequest__Output, _pandex_common_v1_BulkReply>;
   
   UpdateInfo: grpc.handleUnaryCall<_pandex_user_v1_UpdateInfoRequest__Output, _pandex_common_v1_Empty>;
@@ -330,6 +343,7 @@ export interface UserServiceDefinition extends grpc.ServiceDefinition {
   SendRegisterCode: MethodDefinition<_pandex_user_v1_SendCodeRequest, _pandex_common_v1_Empty, _pandex_user_v1_SendCodeRequest__Output, _pandex_common_v1_Empty__Output>
   SendResetCode: MethodDefinition<_pandex_user_v1_SendCodeRequest, _pandex_common_v1_Empty, _pandex_user_v1_SendCodeRequest__Output, _pandex_common_v1_Empty__Output>
   SpendCoins: MethodDefinition<_pandex_user_v1_SpendCoinsRequest, _pandex_user_v1_Spending, _pandex_user_v1_SpendCoinsRequest__Output, _pandex_user_v1_Spending__Output>
+  TestSetting: MethodDefinition<_pandex_common_v1_TestSettingRequest, _pandex_common_v1_TestSettingReply, _pandex_common_v1_TestSettingRequest__Output, _pandex_common_v1_TestSettingReply__Output>
   UpdateCdkeys: MethodDefinition<_pandex_user_v1_UpdateCdkeysRequest, _pandex_common_v1_BulkReply, _pandex_user_v1_UpdateCdkeysRequest__Output, _pandex_common_v1_BulkReply__Output>
   UpdateInfo: MethodDefinition<_pandex_user_v1_UpdateInfoRequest, _pandex_common_v1_Empty, _pandex_user_v1_UpdateInfoRequest__Output, _pandex_common_v1_Empty__Output>
   UpdateUser: MethodDefinition<_pandex_user_v1_UpdateUserRequest, _pandex_user_v1_Account, _pandex_user_v1_UpdateUserRequest__Output, _pandex_user_v1_Account__Output>
