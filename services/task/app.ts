@@ -5,7 +5,6 @@ import type { ServiceImplementation } from '@pandex/platform/grpc/server'
 import { onDiskImported } from './consumers/on-disk-imported.ts'
 import { onImportFailed } from './consumers/on-import-failed.ts'
 import { articleHandlers } from './handlers/articles.ts'
-import type { GeminiCheckDeps } from './handlers/articles.ts'
 import { importFileHandlers } from './handlers/import-files.ts'
 import { importHandlers } from './handlers/imports.ts'
 import type { ImportDeps } from './handlers/imports.ts'
@@ -13,10 +12,12 @@ import { jobHandlers } from './handlers/jobs.ts'
 import type { JobDeps } from './handlers/jobs.ts'
 import { pushHandlers } from './handlers/pushes.ts'
 import { reviewHandlers } from './handlers/reviews.ts'
+import { settingTestHandlers } from './handlers/setting-tests.ts'
+import type { SettingTestDeps } from './handlers/setting-tests.ts'
 import { sitemapHandlers } from './handlers/sitemaps.ts'
 import type { PushDeps } from './use-cases/push-setup.ts'
 
-export type AppDeps = ImportDeps & JobDeps & PushDeps & GeminiCheckDeps
+export type AppDeps = ImportDeps & JobDeps & PushDeps & SettingTestDeps
 
 export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
   const handlers = {
@@ -26,6 +27,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
     ...jobHandlers(deps),
     ...pushHandlers(deps),
     ...articleHandlers(deps),
+    ...settingTestHandlers(deps),
     ...sitemapHandlers(deps),
   }
   return { services: [implement(protos.task, handlers)], subscriptions: [onDiskImported(), onImportFailed()] }

@@ -23,11 +23,16 @@ export interface PushSetup {
 }
 
 /** @throws AppError `failed_precondition` `task.switched_off` */
-export const readPushSetup = async ({ siteConfig, outside }: PushDeps): Promise<PushSetup> => {
-  const { site_address: host, seo_push: push } = await siteConfig.read()
+export const requirePublicHost = (host: string): void => {
   if (host === '') throw new AppError('failed_precondition', 'task.switched_off', '请先在站点配置里填写域名')
   if (!readPublicUrl(host, { protocols: ['https:', 'http:'] }))
     throw new AppError('failed_precondition', 'task.switched_off', `搜索引擎打不开内网地址 ${host}，请先填写公网域名`)
+}
+
+/** @throws AppError `failed_precondition` `task.switched_off` */
+export const readPushSetup = async ({ siteConfig, outside }: PushDeps): Promise<PushSetup> => {
+  const { site_address: host, seo_push: push } = await siteConfig.read()
+  requirePublicHost(host)
   const engines = createPushEngines(outside, push, host)
   if (engines.length === 0)
     throw new AppError('failed_precondition', 'task.switched_off', '没有启用推送，或者推送没有设置完整')

@@ -6,6 +6,8 @@ import type { BulkReply as _pandex_common_v1_BulkReply, BulkReply__Output as _pa
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from './pandex/common/v1/Empty.ts';
 import type { Ids as _pandex_common_v1_Ids, Ids__Output as _pandex_common_v1_Ids__Output } from './pandex/common/v1/Ids.ts';
 import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_Page__Output } from './pandex/common/v1/Page.ts';
+import type { TestSettingReply as _pandex_common_v1_TestSettingReply, TestSettingReply__Output as _pandex_common_v1_TestSettingReply__Output } from './pandex/common/v1/TestSettingReply.ts';
+import type { TestSettingRequest as _pandex_common_v1_TestSettingRequest, TestSettingRequest__Output as _pandex_common_v1_TestSettingRequest__Output } from './pandex/common/v1/TestSettingRequest.ts';
 import type { AddToImportRequest as _pandex_task_v1_AddToImportRequest, AddToImportRequest__Output as _pandex_task_v1_AddToImportRequest__Output } from './pandex/task/v1/AddToImportRequest.ts';
 import type { BeginImportRequest as _pandex_task_v1_BeginImportRequest, BeginImportRequest__Output as _pandex_task_v1_BeginImportRequest__Output } from './pandex/task/v1/BeginImportRequest.ts';
 import type { CheckGeminiReply as _pandex_task_v1_CheckGeminiReply, CheckGeminiReply__Output as _pandex_task_v1_CheckGeminiReply__Output } from './pandex/task/v1/CheckGeminiReply.ts';
@@ -50,6 +52,8 @@ export interface ProtoGrpcType {
         Empty: MessageTypeDefinition<_pandex_common_v1_Empty, _pandex_common_v1_Empty__Output>
         Ids: MessageTypeDefinition<_pandex_common_v1_Ids, _pandex_common_v1_Ids__Output>
         Page: MessageTypeDefinition<_pandex_common_v1_Page, _pandex_common_v1_Page__Output>
+        TestSettingReply: MessageTypeDefinition<_pandex_common_v1_TestSettingReply, _pandex_common_v1_TestSettingReply__Output>
+        TestSettingRequest: MessageTypeDefinition<_pandex_common_v1_TestSettingRequest, _pandex_common_v1_TestSettingRequest__Output>
       }
     }
     task: {

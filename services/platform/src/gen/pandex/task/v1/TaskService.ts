@@ -26,6 +26,8 @@ import type { RetryItemsRequest as _pandex_task_v1_RetryItemsRequest, RetryItems
 import type { ReviewItemsRequest as _pandex_task_v1_ReviewItemsRequest, ReviewItemsRequest__Output as _pandex_task_v1_ReviewItemsRequest__Output } from '../../../pandex/task/v1/ReviewItemsRequest.ts';
 import type { Sitemap as _pandex_task_v1_Sitemap, Sitemap__Output as _pandex_task_v1_Sitemap__Output } from '../../../pandex/task/v1/Sitemap.ts';
 import type { StartJobRequest as _pandex_task_v1_StartJobRequest, StartJobRequest__Output as _pandex_task_v1_StartJobRequest__Output } from '../../../pandex/task/v1/StartJobRequest.ts';
+import type { TestSettingReply as _pandex_common_v1_TestSettingReply, TestSettingReply__Output as _pandex_common_v1_TestSettingReply__Output } from '../../../pandex/common/v1/TestSettingReply.ts';
+import type { TestSettingRequest as _pandex_common_v1_TestSettingRequest, TestSettingRequest__Output as _pandex_common_v1_TestSettingRequest__Output } from '../../../pandex/common/v1/TestSettingRequest.ts';
 
 export interface TaskServiceClient extends grpc.Client {
   AddToImport(argument: _pandex_task_v1_AddToImportRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_task_v1_ImportDiskReply__Output>): grpc.ClientUnaryCall;
@@ -172,6 +174,15 @@ export interface TaskServiceClient extends grpc.Client {
   startJob(argument: _pandex_task_v1_StartJobRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_task_v1_Job__Output>): grpc.ClientUnaryCall;
   startJob(argument: _pandex_task_v1_StartJobRequest, callback: grpc.requestCallback<_pandex_task_v1_Job__Output>): grpc.ClientUnaryCall;
   
+  TestSetting(argument: _pandex_common_v1_TestSettingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  TestSetting(argument: _pandex_common_v1_TestSettingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  TestSetting(argument: _pandex_common_v1_TestSettingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  TestSetting(argument: _pandex_common_v1_TestSettingRequest, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  testSetting(argument: _pandex_common_v1_TestSettingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  testSetting(argument: _pandex_common_v1_TestSettingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  testSetting(argument: _pandex_common_v1_TestSettingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  testSetting(argument: _pandex_common_v1_TestSettingRequest, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  
 }
 
 export interface TaskServiceHandlers extends grpc.UntypedServiceImplementation {
@@ -207,6 +218,8 @@ export interface TaskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   StartJob: grpc.handleUnaryCall<_pandex_task_v1_StartJobRequest__Output, _pandex_task_v1_Job>;
   
+  TestSetting: grpc.handleUnaryCall<_pandex_common_v1_TestSettingRequest__Output, _pandex_common_v1_TestSettingReply>;
+  
 }
 
 export interface TaskServiceDefinition extends grpc.ServiceDefinition {
@@ -226,4 +239,5 @@ export interface TaskServiceDefinition extends grpc.ServiceDefinition {
   RetryJob: MethodDefinition<_pandex_task_v1_JobRef, _pandex_task_v1_Job, _pandex_task_v1_JobRef__Output, _pandex_task_v1_Job__Output>
   ReviewItems: MethodDefinition<_pandex_task_v1_ReviewItemsRequest, _pandex_task_v1_ItemChange, _pandex_task_v1_ReviewItemsRequest__Output, _pandex_task_v1_ItemChange__Output>
   StartJob: MethodDefinition<_pandex_task_v1_StartJobRequest, _pandex_task_v1_Job, _pandex_task_v1_StartJobRequest__Output, _pandex_task_v1_Job__Output>
+  TestSetting: MethodDefinition<_pandex_common_v1_TestSettingRequest, _pandex_common_v1_TestSettingReply, _pandex_common_v1_TestSettingRequest__Output, _pandex_common_v1_TestSettingReply__Output>
 }
