@@ -4,9 +4,11 @@ import type { Subscription } from '@pandex/platform/events/consumer'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
+import type { SettingTestOptions } from '@pandex/platform/grpc/setting-tests'
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { PeerRateLimiter } from '@pandex/platform/rate-limit/peer-rate-limiter'
 import type { Db } from '@pandex/platform/postgres/postgres'
+import type { DriveChecks } from './clients/drives/open-drives.ts'
 import type { SiteConfig } from './clients/site-config.ts'
 import type { CoinClient } from './clients/coins.ts'
 import { onImportRequested } from './consumers/on-import-requested.ts'
@@ -27,6 +29,7 @@ import { movieHandlers } from './handlers/movies/movies.ts'
 import { programHandlers } from './handlers/resources/programs.ts'
 import { purchaseHandlers } from './handlers/purchases/purchases.ts'
 import { reportHandlers } from './handlers/link-health/reports.ts'
+import { settingTestHandlers } from './handlers/link-health/setting-tests.ts'
 import { saveDiskHandlers } from './handlers/resources/save-disk.ts'
 import { versionHandlers } from './handlers/resources/versions.ts'
 import { createRequireDoc } from './use-cases/resources/show-doc.ts'
@@ -40,6 +43,9 @@ export interface AppDeps {
   siteConfig: SiteConfig
   dataLists: { read: () => Promise<Bans> }
   pace: PeerRateLimiter
+  driveChecks: DriveChecks
+  paceScale?: number
+  settingTestOptions?: SettingTestOptions
   coins: CoinClient
   clock: () => Date
   log: Logger
@@ -85,6 +91,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...articleHandlers(all),
         ...linkHealthHandlers(all),
         ...linkVoteHandlers(all),
+        ...settingTestHandlers(all),
       }),
     ],
     subscriptions: [onImportRequested(all)],

@@ -2,7 +2,7 @@ import type { Bans } from '@pandex/contracts/bans/bans'
 import type { DataListReader } from '@pandex/platform/clients/data-lists'
 import { isDependencyError } from '@pandex/platform/resilience/dependency-error'
 import type { Logger } from '@pandex/platform/logging/logger'
-import type { RequestOutcome, PeerRateLimiter } from '@pandex/platform/rate-limit/peer-rate-limiter'
+import type { PeerRateLimiter } from '@pandex/platform/rate-limit/peer-rate-limiter'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import type { Resource } from '@pandex/platform/process/run-service'
 import { startLoop } from '@pandex/platform/scheduling/loop'
@@ -23,6 +23,7 @@ import {
 import type { Claim } from '../repositories/link-health/link-checks.ts'
 import { applyProbeResult } from '../use-cases/link-health/apply-probe-result.ts'
 import type { CompletedProbe, ProbeRules } from '../use-cases/link-health/apply-probe-result.ts'
+import { answerInTime, rateLimitOf, reportAnswer } from '../use-cases/link-health/drive-requests.ts'
 
 export interface ProbeDrivesDeps {
   db: Db
@@ -51,21 +52,6 @@ const maxProbesPerDrive = 6
 /** Delay before a probe whose result could not be stored: after a dependency failure; after a defect of this share. */
 const retrySeconds = { trouble: 1, defect: 600 }
 
-const timedOutAnswer: DriveAnswer = { verdict: 'unsure', cause: 'unreachable', msg: '网盘没有回应' }
-
-const outcomeOf = (answer: DriveAnswer): RequestOutcome => {
-  if (answer.verdict !== 'unsure') return 'answered'
-  return answer.cause === 'limited' || answer.cause === 'captcha' ? 'limited' : 'failed'
-}
-
-const probeWithTimeout = async (drive: Drive, share: Parameters<Drive['ask']>[0], ms: number, stop: AbortSignal) => {
-  const signal = AbortSignal.any([stop, AbortSignal.timeout(ms)])
-  const late = new Promise<DriveAnswer>((resolve) => {
-    signal.addEventListener('abort', () => resolve(timedOutAnswer), { once: true })
-  })
-  return signal.aborted ? timedOutAnswer : Promise.race([drive.ask(share, signal), late])
-}
-
 const findPassword = async (db: Db, claim: Claim): Promise<string | undefined> => {
   // Reads the waits first: an import that falls back to its text meanwhile leaves a resource that the second read finds.
   const pasted = await findPastedPasswords(db, claim)
@@ -81,9 +67,10 @@ const probeDrive = async (
   stop: AbortSignal,
 ): Promise<DriveAnswer> => {
   const { disk_type, disk_id } = claim
-  const answer = await probeWithTimeout(drives[disk_type], { disk_id, disk_pass: pass }, timing.probeTimeoutMs, stop)
-  const retryAfterMs = answer.verdict === 'unsure' ? answer.retryAfterMs : undefined
-  if (!stop.aborted) await pace.report(disk_type, outcomeOf(answer), retryAfterMs)
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(timing.probeTimeoutMs)])
+  const share = { disk_id, disk_pass: pass }
+  const answer = await answerInTime(() => drives[disk_type].ask(share, signal), signal)
+  if (!stop.aborted) await reportAnswer(pace, disk_type, answer)
   return answer
 }
 
@@ -111,8 +98,7 @@ const createWorker = (deps: ProbeDrivesDeps, timing: ProbeDrivesTiming, stop: Ab
   }
 
   const takeTurn = async (type: DiskType, { drive_basic }: ProbeRules['site']): Promise<boolean> => {
-    const everyMs = Math.max(drive_basic[type].every_ms * timing.paceScale, 1)
-    const turn = await pace.take(type, { everyMs, jitter: drive_basic.jitter_percent / 100 })
+    const turn = await pace.take(type, rateLimitOf(type, drive_basic, timing.paceScale))
     if (!turn.ok) turnAtMs.set(type, performance.now() + Math.min(turn.waitMs, timing.maxWaitMs))
     return turn.ok
   }

@@ -121,10 +121,13 @@ export const toFacts = (resolution: Resolution): { key: ShareKey; facts: ShareFa
   }
 }
 
+/** Tests that ask drives start a simulator. */
+const noDrives = { origin: 'https://127.0.0.1:1', ca: '' }
+
 /**
  * The disk service with its own database and topics; `site` fakes the config and user services. Drives are probed only after `createProbeSession`.
  */
-export const startDiskService = async () => {
+export const startDiskService = async ({ simulator = noDrives }: { simulator?: typeof noDrives } = {}) => {
   const time = { now: (): Date => new Date() }
   const clock = () => time.now()
   const { site, config, user } = await startFakeServices()
@@ -148,7 +151,11 @@ export const startDiskService = async () => {
       const pace = openPaceOf('quick', () => Math.floor(performance.now() * 10_000))
       const dataLists = createDataListReader(configClient, banTypes, compileBans, log)
       asking = { db, pace, siteConfig, dataLists, log }
-      deps = { db, siteConfig, dataLists, pace, coins, clock, log, countsMaxAgeMs: 50 }
+      const { checks: driveChecks } = use(
+        openDrives({ siteConfig, paceScale: 0.001, isPrivateProxyAllowed: true, simulator }),
+      )
+      const settingTestOptions = { intervalMs: 0 }
+      deps = { db, siteConfig, dataLists, pace, driveChecks, settingTestOptions, coins, clock, log, countsMaxAgeMs: 50 }
       return createApp(deps)
     },
     timing: { retryDelaysMs: [50, 50, 50] },

@@ -1,8 +1,9 @@
+import { recordLastRequest } from '@pandex/platform/outbound/last-request'
 import { openOutbound } from '@pandex/platform/outbound/outbound'
 import type { Outbound, OutboundOptions } from '@pandex/platform/outbound/outbound'
 import type { Resource } from '@pandex/platform/process/run-service'
 import type { DiskType } from '@pandex/contracts/share-link'
-import type { Drive, DriveSettings } from './drive.ts'
+import type { Drive, DriveAnswer, DriveSettings } from './drive.ts'
 import { defaultDriveSettings } from './drive-settings.ts'
 import { createDrives, driveHosts } from './drives.ts'
 import { unsure } from './verdicts.ts'
@@ -14,6 +15,32 @@ export interface DrivesOptions {
   isPrivateProxyAllowed?: boolean
   simulator?: OutboundOptions['mapTo']
 }
+
+/** Requests to drives whose outcome an admin reads, by the same client as probes. */
+export interface DriveChecks {
+  /**
+   * Asks the drive about a share that does not exist.
+   * @returns its answer, and in Chinese how the last request ended
+   * @throws AppError unavailable without a configuration; OutboundError forbidden with an invalid proxy
+   */
+  probe(diskType: DiskType, signal: AbortSignal): Promise<{ answer: DriveAnswer; lastRequest: string }>
+  /** Requests a page of a drive through the proxy. @returns in Chinese what failed, or undefined @throws as `probe` */
+  findProxyFailure(signal: AbortSignal): Promise<string | undefined>
+}
+
+/** Well-formed ids that no drive assigns. */
+const unknownShareIds: Record<DiskType, string> = {
+  BDY: 'AAAAAAAAAAAAAAAAAAAAAA',
+  ALY: '00000000000',
+  QUARK: '000000000000',
+  UC: '0000000000000',
+  XUNLEI: 'VAAAAAAAAAAAAAAAAAAAAAAAA1',
+  '115': 'sw000000000',
+  LZY: 'i00000000000',
+}
+
+/** Small, and reachable wherever a drive is. */
+const proxyTestUrl = 'https://pan.baidu.com/robots.txt'
 
 /** Without salts the configured client is unusable, so the default client is used. */
 const xunleiOf = (rules: SiteRules['drive_basic']): DriveSettings['xunlei'] =>
@@ -60,19 +87,22 @@ export const openDrives = ({
   paceScale,
   isPrivateProxyAllowed = false,
   simulator,
-}: DrivesOptions): Resource & { drives: Record<DiskType, Drive> } => {
+}: DrivesOptions): Resource & { drives: Record<DiskType, Drive>; checks: DriveChecks } => {
   const { current, goBy } = openSwitchableOutbound({
     allowedHosts: driveHosts,
     mapTo: simulator,
     isPrivateProxyAllowed,
   })
   let settings = defaultDriveSettings
+  const configure = async (): Promise<void> => {
+    const { drive_basic } = await siteConfig.read()
+    settings = settingsOf(drive_basic, paceScale)
+    await goBy(drive_basic.proxy_url)
+  }
   const byConfiguration = (drive: Drive): Drive => ({
     ask: async (share, signal) => {
       try {
-        const { drive_basic } = await siteConfig.read()
-        settings = settingsOf(drive_basic, paceScale)
-        await goBy(drive_basic.proxy_url)
+        await configure()
       } catch {
         // Without a configuration or with an invalid proxy, no request may leave by another route.
         return unsure('unreachable')
@@ -84,9 +114,26 @@ export const openDrives = ({
     type,
     byConfiguration(drive),
   ])
+  const checks: DriveChecks = {
+    probe: async (diskType, signal) => {
+      await configure()
+      const last = recordLastRequest(current)
+      const drive = createDrives(last.outbound, () => settings)[diskType]
+      const answer = await drive.ask({ disk_id: unknownShareIds[diskType], disk_pass: '' }, signal)
+      return { answer, lastRequest: last.describe() }
+    },
+    findProxyFailure: async (signal) => {
+      await configure()
+      const last = recordLastRequest(current)
+      // Any status proves that the proxy leads to the drive.
+      await last.outbound.fetch({ url: proxyTestUrl, maxHops: 0, signal }).catch(() => undefined)
+      return last.status() === undefined ? last.describe() : undefined
+    },
+  }
   return {
     name: 'drives',
     drives: Object.fromEntries(drives) as Record<DiskType, Drive>,
+    checks,
     [Symbol.asyncDispose]: () => current[Symbol.asyncDispose](),
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DiskType } from '@pandex/contracts/share-link'
 
-const driveNames: Record<DiskType, string> = {
+export const driveNames: Record<DiskType, string> = {
   BDY: '百度网盘',
   ALY: '阿里云盘',
   QUARK: '夸克网盘',

@@ -6,6 +6,8 @@ import type { BulkReply as _pandex_common_v1_BulkReply, BulkReply__Output as _pa
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from './pandex/common/v1/Empty.ts';
 import type { Ids as _pandex_common_v1_Ids, Ids__Output as _pandex_common_v1_Ids__Output } from './pandex/common/v1/Ids.ts';
 import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_Page__Output } from './pandex/common/v1/Page.ts';
+import type { TestSettingReply as _pandex_common_v1_TestSettingReply, TestSettingReply__Output as _pandex_common_v1_TestSettingReply__Output } from './pandex/common/v1/TestSettingReply.ts';
+import type { TestSettingRequest as _pandex_common_v1_TestSettingRequest, TestSettingRequest__Output as _pandex_common_v1_TestSettingRequest__Output } from './pandex/common/v1/TestSettingRequest.ts';
 import type { AdminDiskList as _pandex_disk_v1_AdminDiskList, AdminDiskList__Output as _pandex_disk_v1_AdminDiskList__Output } from './pandex/disk/v1/AdminDiskList.ts';
 import type { Article as _pandex_disk_v1_Article, Article__Output as _pandex_disk_v1_Article__Output } from './pandex/disk/v1/Article.ts';
 import type { ArticleRef as _pandex_disk_v1_ArticleRef, ArticleRef__Output as _pandex_disk_v1_ArticleRef__Output } from './pandex/disk/v1/ArticleRef.ts';
@@ -120,6 +122,8 @@ export interface ProtoGrpcType {
         Empty: MessageTypeDefinition<_pandex_common_v1_Empty, _pandex_common_v1_Empty__Output>
         Ids: MessageTypeDefinition<_pandex_common_v1_Ids, _pandex_common_v1_Ids__Output>
         Page: MessageTypeDefinition<_pandex_common_v1_Page, _pandex_common_v1_Page__Output>
+        TestSettingReply: MessageTypeDefinition<_pandex_common_v1_TestSettingReply, _pandex_common_v1_TestSettingReply__Output>
+        TestSettingRequest: MessageTypeDefinition<_pandex_common_v1_TestSettingRequest, _pandex_common_v1_TestSettingRequest__Output>
       }
     }
     disk: {

@@ -71,6 +71,8 @@ import type { SaveArticleRequest as _pandex_disk_v1_SaveArticleRequest, SaveArti
 import type { SaveDiskReply as _pandex_disk_v1_SaveDiskReply, SaveDiskReply__Output as _pandex_disk_v1_SaveDiskReply__Output } from '../../../pandex/disk/v1/SaveDiskReply.ts';
 import type { SaveDiskRequest as _pandex_disk_v1_SaveDiskRequest, SaveDiskRequest__Output as _pandex_disk_v1_SaveDiskRequest__Output } from '../../../pandex/disk/v1/SaveDiskRequest.ts';
 import type { SavedList as _pandex_disk_v1_SavedList, SavedList__Output as _pandex_disk_v1_SavedList__Output } from '../../../pandex/disk/v1/SavedList.ts';
+import type { TestSettingReply as _pandex_common_v1_TestSettingReply, TestSettingReply__Output as _pandex_common_v1_TestSettingReply__Output } from '../../../pandex/common/v1/TestSettingReply.ts';
+import type { TestSettingRequest as _pandex_common_v1_TestSettingRequest, TestSettingRequest__Output as _pandex_common_v1_TestSettingRequest__Output } from '../../../pandex/common/v1/TestSettingRequest.ts';
 import type { UndoChangeRequest as _pandex_disk_v1_UndoChangeRequest, UndoChangeRequest__Output as _pandex_disk_v1_UndoChangeRequest__Output } from '../../../pandex/disk/v1/UndoChangeRequest.ts';
 import type { UpdateArticleRequest as _pandex_disk_v1_UpdateArticleRequest, UpdateArticleRequest__Output as _pandex_disk_v1_UpdateArticleRequest__Output } from '../../../pandex/disk/v1/UpdateArticleRequest.ts';
 import type { UpdateCategoryRequest as _pandex_disk_v1_UpdateCategoryRequest, UpdateCategoryRequest__Output as _pandex_disk_v1_UpdateCategoryRequest__Output } from '../../../pandex/disk/v1/UpdateCategoryRequest.ts';
@@ -501,6 +503,15 @@ export interface DiskServiceClient extends grpc.Client {
   saveDisk(argument: _pandex_disk_v1_SaveDiskRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_SaveDiskReply__Output>): grpc.ClientUnaryCall;
   saveDisk(argument: _pandex_disk_v1_SaveDiskRequest, callback: grpc.requestCallback<_pandex_disk_v1_SaveDiskReply__Output>): grpc.ClientUnaryCall;
   
+  TestSetting(argument: _pandex_common_v1_TestSettingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  TestSetting(argument: _pandex_common_v1_TestSettingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  TestSetting(argument: _pandex_common_v1_TestSettingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  TestSetting(argument: _pandex_common_v1_TestSettingRequest, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  testSetting(argument: _pandex_common_v1_TestSettingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  testSetting(argument: _pandex_common_v1_TestSettingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  testSetting(argument: _pandex_common_v1_TestSettingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  testSetting(argument: _pandex_common_v1_TestSettingRequest, callback: grpc.requestCallback<_pandex_common_v1_TestSettingReply__Output>): grpc.ClientUnaryCall;
+  
   UndoChange(argument: _pandex_disk_v1_UndoChangeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
   UndoChange(argument: _pandex_disk_v1_UndoChangeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
   UndoChange(argument: _pandex_disk_v1_UndoChangeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
@@ -686,6 +697,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   SaveDisk: grpc.handleUnaryCall<_pandex_disk_v1_SaveDiskRequest__Output, _pandex_disk_v1_SaveDiskReply>;
   
+  TestSetting: grpc.handleUnaryCall<_pandex_common_v1_TestSettingRequest__Output, _pandex_common_v1_TestSettingReply>;
+  
   UndoChange: grpc.handleUnaryCall<_pandex_disk_v1_UndoChangeRequest__Output, _pandex_disk_v1_DiskChange>;
   
   UpdateArticle: grpc.handleUnaryCall<_pandex_disk_v1_UpdateArticleRequest__Output, _pandex_disk_v1_Article>;
@@ -755,6 +768,7 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   ResendSaved: MethodDefinition<_pandex_disk_v1_ResendSavedRequest, _pandex_common_v1_Empty, _pandex_disk_v1_ResendSavedRequest__Output, _pandex_common_v1_Empty__Output>
   SaveArticle: MethodDefinition<_pandex_disk_v1_SaveArticleRequest, _pandex_disk_v1_Article, _pandex_disk_v1_SaveArticleRequest__Output, _pandex_disk_v1_Article__Output>
   SaveDisk: MethodDefinition<_pandex_disk_v1_SaveDiskRequest, _pandex_disk_v1_SaveDiskReply, _pandex_disk_v1_SaveDiskRequest__Output, _pandex_disk_v1_SaveDiskReply__Output>
+  TestSetting: MethodDefinition<_pandex_common_v1_TestSettingRequest, _pandex_common_v1_TestSettingReply, _pandex_common_v1_TestSettingRequest__Output, _pandex_common_v1_TestSettingReply__Output>
   UndoChange: MethodDefinition<_pandex_disk_v1_UndoChangeRequest, _pandex_disk_v1_DiskChange, _pandex_disk_v1_UndoChangeRequest__Output, _pandex_disk_v1_DiskChange__Output>
   UpdateArticle: MethodDefinition<_pandex_disk_v1_UpdateArticleRequest, _pandex_disk_v1_Article, _pandex_disk_v1_UpdateArticleRequest__Output, _pandex_disk_v1_Article__Output>
   UpdateCategory: MethodDefinition<_pandex_disk_v1_UpdateCategoryRequest, _pandex_disk_v1_Category, _pandex_disk_v1_UpdateCategoryRequest__Output, _pandex_disk_v1_Category__Output>
