@@ -1,4 +1,7 @@
-import { config, task } from '../clients.ts'
+import { testableSettings } from '@pandex/contracts/settings/testable-settings'
+import type { TestableSetting } from '@pandex/contracts/settings/testable-settings'
+import type { TestSettingReply__Output as TestSettingReply } from '@pandex/platform/gen/pandex/common/v1/TestSettingReply'
+import { config, disk, task, user } from '../clients.ts'
 import type { RouteContext } from '../clients.ts'
 import {
   AddIndexNow,
@@ -14,9 +17,20 @@ import { listWithEdges } from './reply-shapes.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
 
+type Tester = (request: { name: TestableSetting }, ctx: RouteContext) => Promise<TestSettingReply>
+
+const testers = new Map<string, Tester>([
+  ...testableSettings.user.map((name) => [name, user.TestSetting] as const),
+  ...testableSettings.task.map((name) => [name, task.TestSetting] as const),
+  ...testableSettings.disk.map((name) => [name, disk.TestSetting] as const),
+])
+
 /** Asks the service that uses a setting whether the configured server works. */
-const testSetting = async ({ name }: { name: string }, ctx: RouteContext): Promise<{ ok: boolean; message: string }> =>
-  name === 'gemini' ? task.CheckGemini({}, ctx) : { ok: false, message: `配置项 ${name} 暂时不能测试` }
+const testSetting: Tester = async (request, ctx) => {
+  const tester = testers.get(request.name)
+  if (!tester) throw new Error(`no service tests ${request.name}`)
+  return tester(request, ctx)
+}
 
 export const siteConfigRoutes = {
   'GET /v1/site_config/all': route({
@@ -73,7 +87,6 @@ export const siteConfigRoutes = {
     limit: 'admin',
     input: TestSetting,
     call: testSetting,
-    reply: ({ ok, message }) => ({ ok, message }),
   }),
   'POST /admin/v1/site_config/create_open_token': route({
     auth: 'admin',

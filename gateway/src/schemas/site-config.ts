@@ -1,4 +1,5 @@
 import { openScopes } from '@pandex/contracts/enums'
+import { testableSettings } from '@pandex/contracts/settings/testable-settings'
 import { z } from 'zod'
 import { integer, line, listFields, listOf, nestPage, prose, text } from './fields.ts'
 
@@ -15,7 +16,7 @@ export const ListConfigHistory = z.object({ ...listFields, name: settingName }).
 
 export const RestoreConfig = z.object({ history_id: integer({ min: 1 }) })
 
-export const TestSetting = z.object({ name: configName })
+export const TestSetting = z.object({ name: z.enum(Object.values(testableSettings).flat()) })
 
 const configValue = prose(500_000)
 

@@ -95,6 +95,7 @@ export const workingHandlers: SiteHandlers = {
     DeleteCdkeys: async ({ ids }) => ({ done: ids.length, failed: [] }),
     SpendCoins: async ({ coin }) => ({ coin, balance: 0 }),
     FindSpending: async () => ({ coin: 0, balance: 0 }),
+    TestSetting: async ({ name }) => ({ ok: true, message: `user ${name}` }),
   },
   disk: {
     CheckLink: async () => ({ status: 'valid', checked_at: '', queued: true }),
@@ -159,6 +160,7 @@ export const workingHandlers: SiteHandlers = {
     ListVersions: async () => ({ list: [] }),
     ResendSaved: async () => ({}),
     RecordViews: async () => ({}),
+    TestSetting: async ({ name }) => ({ ok: true, message: `disk ${name}` }),
   },
   search: {
     StartRebuild: async () => rebuild,
@@ -258,6 +260,7 @@ export const workingHandlers: SiteHandlers = {
     RetryJob: async () => job,
     PushPages: async () => ({ submitted: 1, left_today: 1_999 }),
     CheckGemini: async () => ({ ok: true, model: 'model', message: '' }),
+    TestSetting: async ({ name }) => ({ ok: true, message: `task ${name}` }),
     GetSitemap: async () => ({ content: gzipSync('<sitemapindex/>'), made_at: '2026-11-01T08:00:00.000Z' }),
   },
 }
