@@ -1,3 +1,4 @@
+import { unassignedShareIds } from '@pandex/contracts/share-link'
 import type { DiskType } from '@pandex/contracts/share-link'
 import { startLoopbackServer } from '../loopback-server.ts'
 import { aly } from './aly.ts'
@@ -29,7 +30,7 @@ export interface DriveSimulator extends AsyncDisposable {
   put(share: SimulatedShare): void
   /** Sets the mode of a drive, or of one of its shares, which takes precedence. */
   set(diskType: DiskType, mode: Mode, diskId?: string): void
-  /** The answer about an unknown share: it does not exist, or the rate limit is exceeded. */
+  /** The answer about an unknown share: it does not exist, or the rate limit is exceeded. An unassigned id never exists. */
   setUnknown(unknown: 'dead' | 'limited'): void
   /** The last requests, oldest first. */
   seen(): RecordedRequest[]
@@ -79,7 +80,8 @@ const createShareRegistry = () => {
     const share = diskId === undefined ? undefined : shares.get(`${diskType}/${diskId}`)
     const isUnknown = diskId !== undefined && share === undefined
     const wanted = modes.get(`${diskType}/${diskId}`) ?? modes.get(diskType) ?? 'normal'
-    const mode = wanted === 'normal' && isUnknown && unknown === 'limited' ? 'limited' : wanted
+    const isLimited = isUnknown && unknown === 'limited' && diskId !== unassignedShareIds[diskType]
+    const mode = wanted === 'normal' && isLimited ? 'limited' : wanted
     if (mode === 'captcha' || mode === 'limited') return { mode, reply: drive.refuse(mode, request) }
     const reply = drive.answer(request, isUnknown ? createDeadShare(diskType, diskId) : share)
     return { mode, reply: reply ?? { status: 404, body: 'no such page' } }

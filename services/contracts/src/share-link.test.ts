@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { diskTypes, normalizeShareId } from './share-link.ts'
+import { diskTypes, normalizeShareId, unassignedShareIds } from './share-link.ts'
 import type { DiskType } from './share-link.ts'
 
 const good: Record<DiskType, string[]> = {
@@ -30,4 +30,8 @@ it('stores ids of drives that know one case only in lower case, and leaves other
   expect(normalizeShareId('QUARK', '0123456789AB')).toBe('0123456789ab')
   expect(normalizeShareId('115', 'SW0ABCDEFG1')).toBe('sw0abcdefg1')
   expect(normalizeShareId('ALY', 'ABCDEFGHIJK')).toBe('ABCDEFGHIJK')
+})
+
+it.each(diskTypes)('calls the unassigned id of %s well-formed', (diskType) => {
+  expect(normalizeShareId(diskType, unassignedShareIds[diskType])).toBe(unassignedShareIds[diskType])
 })

@@ -16,6 +16,17 @@ const shareIdPatterns: Record<DiskType, RegExp> = {
   LZY: /^(?:i[0-9A-Za-z]{6,12}|b[0-9A-Za-z]{6,10})$/,
 }
 
+/** Well-formed ids that no share has: drives answer that these do not exist. */
+export const unassignedShareIds: Record<DiskType, string> = {
+  BDY: 'AAAAAAAAAAAAAAAAAAAAAA',
+  ALY: '00000000000',
+  QUARK: '000000000000',
+  UC: '0000000000000',
+  XUNLEI: 'VAAAAAAAAAAAAAAAAAAAAAAAA1',
+  '115': 'sw000000000',
+  LZY: 'i00000000000',
+}
+
 const lowerCaseIdDrives: ReadonlySet<DiskType> = new Set(['QUARK', 'UC', '115'])
 
 /** Normalizes a share id to its stored form; undefined if it is invalid for the drive. */

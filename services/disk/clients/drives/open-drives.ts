@@ -2,6 +2,7 @@ import { recordLastRequest } from '@pandex/platform/outbound/last-request'
 import { openOutbound } from '@pandex/platform/outbound/outbound'
 import type { Outbound, OutboundOptions } from '@pandex/platform/outbound/outbound'
 import type { Resource } from '@pandex/platform/process/run-service'
+import { unassignedShareIds } from '@pandex/contracts/share-link'
 import type { DiskType } from '@pandex/contracts/share-link'
 import type { Drive, DriveAnswer, DriveSettings } from './drive.ts'
 import { defaultDriveSettings } from './drive-settings.ts'
@@ -26,17 +27,6 @@ export interface DriveChecks {
   probe(diskType: DiskType, signal: AbortSignal): Promise<{ answer: DriveAnswer; lastRequest: string }>
   /** Requests a page of a drive through the proxy. @returns in Chinese what failed, or undefined @throws as `probe` */
   findProxyFailure(signal: AbortSignal): Promise<string | undefined>
-}
-
-/** Well-formed ids that no drive assigns. */
-const unknownShareIds: Record<DiskType, string> = {
-  BDY: 'AAAAAAAAAAAAAAAAAAAAAA',
-  ALY: '00000000000',
-  QUARK: '000000000000',
-  UC: '0000000000000',
-  XUNLEI: 'VAAAAAAAAAAAAAAAAAAAAAAAA1',
-  '115': 'sw000000000',
-  LZY: 'i00000000000',
 }
 
 /** Small, and reachable wherever a drive is. */
@@ -119,7 +109,7 @@ export const openDrives = ({
       await configure()
       const last = recordLastRequest(current)
       const drive = createDrives(last.outbound, () => settings)[diskType]
-      const answer = await drive.ask({ disk_id: unknownShareIds[diskType], disk_pass: '' }, signal)
+      const answer = await drive.ask({ disk_id: unassignedShareIds[diskType], disk_pass: '' }, signal)
       return { answer, lastRequest: last.describe() }
     },
     findProxyFailure: async (signal) => {
