@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { openOutbound } from '@pandex/platform/outbound/outbound'
+import { unassignedShareIds } from '@pandex/contracts/share-link'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let folder: string
@@ -57,8 +58,11 @@ test('a share that was told of is shown, one that was not is not to be asked for
     status: 200,
   })
   expect((await askQuark('0123456789ab')).text).toContain('"title":"甲"')
-  expect(await askQuark('000000000000')).toMatchObject({ status: 429 })
-  expect(await direct('GET /seen')).toMatchObject({ body: [{ disk_id: '0123456789ab' }, { disk_id: '000000000000' }] })
+  expect(await askQuark('ba9876543210')).toMatchObject({ status: 429 })
+  expect((await askQuark(unassignedShareIds.QUARK)).text).toContain('41006')
+  expect(await direct('GET /seen')).toMatchObject({
+    body: [{ disk_id: '0123456789ab' }, { disk_id: 'ba9876543210' }, { disk_id: unassignedShareIds.QUARK }],
+  })
 })
 
 test('a mode holds for a drive, or for one share of it', async () => {
@@ -66,7 +70,7 @@ test('a mode holds for a drive, or for one share of it', async () => {
   expect(await askQuark('0123456789ab')).toMatchObject({ status: 429 })
   await direct('PUT /mode', { disk_type: 'QUARK', mode: 'normal', disk_id: '0123456789ab' })
   await direct('PUT /unknown', { unknown: 'dead' })
-  expect((await askQuark('000000000000')).text).toContain('41006')
+  expect((await askQuark('ba9876543210')).text).toContain('41006')
 })
 
 test.each([
