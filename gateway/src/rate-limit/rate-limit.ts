@@ -24,7 +24,7 @@ const pageAndWriteLevels: readonly ThrottlingLevel[] = ['slow', 'ban']
 /**
  * The limits are far above the use of a person or of a program that reads three pages at once. `preview` parses up to 100,000 characters
  * per call. Admins are limited but never banned. `captcha` has no other check, because it ends throttling. Without Redis `admin` and `program` stay open:
- * sessions and tokens guard them. The limit of `program` covers only token guessing (see `spendToken`).
+ * sessions and tokens guard them. The limit of `program` covers only token guessing (see `consumeForApiToken`).
  */
 export const limits: Record<LimitClass, Limit> = {
   search: { subscriber: 300, network: 1_800, burst: 60, withoutRedis: 'open', levels: readLevels },
@@ -52,6 +52,9 @@ export interface Budgets {
   network: Budget
 }
 
+/** Subscribers and networks with leases. A client that is dropped loses the rest of its leased points. */
+const maxClients = 50_000
+
 interface Lease {
   left: number
   sharedLeft: number
@@ -75,7 +78,24 @@ export interface RateLimiterOptions {
   log: Logger
 }
 
-const createCounter = (name: string, perMinute: number, isOpen: boolean, options: RateLimiterOptions) => {
+/** Leases of the clients seen last, by counter. One cache for all counters, because `LRUCache` allocates its whole capacity at once. */
+const createLeases = () => {
+  const byClient = new LRUCache<string, Map<string, Lease>>({ max: maxClients, memoMethod: () => new Map() })
+  return {
+    get: (client: string, counter: string): Lease | undefined => byClient.get(client)?.get(counter),
+    set: (client: string, counter: string, lease: Lease): void => void byClient.memo(client).set(counter, lease),
+  }
+}
+
+type Leases = ReturnType<typeof createLeases>
+
+const createCounter = (
+  name: string,
+  perMinute: number,
+  isOpen: boolean,
+  leases: Leases,
+  options: RateLimiterOptions,
+) => {
   const batch = Math.max(1, Math.floor((perMinute * options.scale) / maxFetchesPerWindow))
   const points = Math.max(batch, Math.floor((perMinute * options.scale) / batch) * batch)
   const shared = new RateLimiterRedis({
@@ -88,14 +108,13 @@ const createCounter = (name: string, perMinute: number, isOpen: boolean, options
     inMemoryBlockOnConsumed: points,
     ...(isOpen && { insuranceLimiter: new RateLimiterMemory({ points, duration: windowSeconds }) }),
   })
-  const leases = new LRUCache<string, Lease>({ max: 50_000 })
   const refills = new Map<string, Promise<Budget | undefined>>()
 
   /** @returns the budget if it is exhausted, else undefined after storing a lease */
   const refill = async (key: string): Promise<Budget | undefined> => {
     try {
       const { remainingPoints, msBeforeNext } = await shared.consume(key, batch)
-      leases.set(key, { left: batch, sharedLeft: remainingPoints, endsAtMs: Date.now() + msBeforeNext })
+      leases.set(key, name, { left: batch, sharedLeft: remainingPoints, endsAtMs: Date.now() + msBeforeNext })
       return undefined
     } catch (error) {
       if (error instanceof RateLimiterRes) {
@@ -117,7 +136,7 @@ const createCounter = (name: string, perMinute: number, isOpen: boolean, options
     return pending
   }
   const trySpend = (key: string): Budget | undefined => {
-    const lease = leases.get(key)
+    const lease = leases.get(key, name)
     const leftMs = lease ? lease.endsAtMs - Date.now() : 0
     if (!lease || lease.left === 0 || leftMs <= 0) return undefined
     lease.left -= 1
@@ -137,17 +156,18 @@ const createCounter = (name: string, perMinute: number, isOpen: boolean, options
 }
 
 export const createRateLimiter = (options: RateLimiterOptions): RateLimiter => {
+  const leases = createLeases()
   const countersOf = (name: LimitClass) => {
     const { subscriber, network, withoutRedis } = limits[name]
     return {
-      subscriber: createCounter(`${name}:subscriber`, subscriber, withoutRedis === 'open', options),
-      network: createCounter(`${name}:network`, network, withoutRedis === 'open', options),
+      subscriber: createCounter(`${name}:subscriber`, subscriber, withoutRedis === 'open', leases, options),
+      network: createCounter(`${name}:network`, network, withoutRedis === 'open', leases, options),
     }
   }
   // Admins configure the rate of each token: each rate has its own counter.
   const tokenCounters = new LRUCache<string, ReturnType<typeof createCounter>>({
     max: 1_000,
-    memoMethod: (perMinute) => createCounter(`token:${perMinute}`, Number(perMinute), true, options),
+    memoMethod: (perMinute) => createCounter(`token:${perMinute}`, Number(perMinute), true, leases, options),
   })
   const counters = new Map((Object.keys(limits) as LimitClass[]).map((name) => [name, countersOf(name)]))
   return {

@@ -1,6 +1,8 @@
+import { openRedis } from '@pandex/platform/redis'
 import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
+import { makePrefix, silentLogger } from '@pandex/platform/testing/fixtures'
 import { expect, inject, it } from 'vitest'
-import { limits } from '../../src/rate-limit/rate-limit.ts'
+import { createRateLimiter, limits } from '../../src/rate-limit/rate-limit.ts'
 import { startGateway } from '../support/test-gateway.ts'
 import type { TestGateway } from '../support/test-gateway.ts'
 
@@ -134,4 +136,19 @@ it('limits reads of each replica on its own while Redis is away', async () => {
   }
   expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200))
   expect(statuses.slice(30)).toEqual(Array.from({ length: 10 }, () => 429))
+})
+
+it('needs little memory for API tokens of 300 different rates', async () => {
+  await using opened = await openRedis({ url: inject('engines').redisUrl, log: silentLogger() })
+  const limiter = createRateLimiter({ redis: opened.client, prefix: makePrefix(), scale: 1, log: silentLogger() })
+  const usedBytes = (): number => process.memoryUsage().heapUsed + process.memoryUsage().external
+  const before = usedBytes()
+  for (let perMinute = 1; perMinute <= 300; perMinute += 1) {
+    const budget = await limiter.consumeForApiToken(`token ${perMinute}`, perMinute)
+    expect(budget).toMatchObject({
+      limit: perMinute - (perMinute % Math.max(1, Math.floor(perMinute / 20))),
+      isExhausted: false,
+    })
+  }
+  expect(usedBytes() - before).toBeLessThan(100_000_000)
 })
