@@ -6,16 +6,12 @@ import { inject } from 'vitest'
 import type { EngineUrls } from '../../local/engines/engine.ts'
 import { startProduct } from '../../local/product/start-product.ts'
 import type { Product, ProductOptions } from '../../local/product/start-product.ts'
-import { REPOSITORY } from '../../local/repository.ts'
 
 export interface TestProduct extends Product, AsyncDisposable {
   engines: EngineUrls
   namespace: string
   dataDir: string
 }
-
-/** Node's compile cache, validated against each source: the first product of a run compiles for the others. */
-export const compileCache = join(REPOSITORY, 'node_modules/.cache/node-compile')
 
 /** The machine is shared with tests and a browser, so processes may stall for seconds. */
 export const peerTimeouts = { PEER_SILENCE_MS: '15000' }
@@ -44,7 +40,7 @@ export const openProduct = async (options: TestOptions = {}): Promise<TestProduc
     engines,
     dataDir: folder,
     namespace,
-    env: { NODE_COMPILE_CACHE: compileCache, ...peerTimeouts, ...drivesEnv(drives, folder), ...env },
+    env: { ...peerTimeouts, ...drivesEnv(drives, folder), ...env },
     ...rest,
   })
   return Object.assign(product, {

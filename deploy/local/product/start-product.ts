@@ -18,9 +18,9 @@ const GATEWAY = 'gateway'
 
 /**
  * MB. Requests are short-lived: with a larger young generation hardly any of their objects are copied. Use it wherever a gateway runs; it
- * costs up to 96 MB.
+ * costs up to 48 MB.
  */
-const gatewayNodeOptions = '--max-semi-space-size=32 --max-old-space-size=1024'
+const gatewayNodeOptions = '--max-semi-space-size=16 --max-old-space-size=1024'
 
 export interface ProductOptions extends Partial<SuperviseOptions> {
   engines: EngineUrls
