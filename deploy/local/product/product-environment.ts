@@ -15,7 +15,6 @@ export interface EnvironmentOptions {
   secrets: Secrets
   /** Separates products that share engines: part of the name of each database, topic, index and key. */
   namespace: string
-  dataDir: string
   ports: Record<string, ServicePorts>
   extra: NodeJS.ProcessEnv
 }
@@ -56,7 +55,7 @@ export function hasDatabase(service: string): boolean {
 }
 
 export function makeEnvironment(options: EnvironmentOptions): ProductEnvironment {
-  const { engines, secrets, namespace, dataDir, ports, extra } = options
+  const { engines, secrets, namespace, ports, extra } = options
   const addresses = Object.entries(ports).map(([service, { grpc }]) => [
     `${service.toUpperCase()}_ADDR`,
     `127.0.0.1:${grpc}`,

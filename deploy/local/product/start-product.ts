@@ -69,7 +69,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const ports = await choosePorts(book)
     const port = options.port ?? (await book.allocate('gateway.public'))
     const secrets = obtainSecrets(join(dataDir, 'secrets.json'))
-    const environment = makeEnvironment({ engines, secrets, namespace, dataDir, ports, extra })
+    const environment = makeEnvironment({ engines, secrets, namespace, ports, extra })
 
     await Promise.all([
       buildWeb(owner, join(logDir, 'front.log'), onStep),
