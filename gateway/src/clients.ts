@@ -59,10 +59,10 @@ export const serviceAddressesOf = (env: Readonly<Record<AddressName, string>>): 
 export const openServices = (
   addresses: ServiceAddresses,
   secret: string,
-  silence: Pick<GrpcClientOptions, 'silenceMs'> = {},
+  timeouts: Pick<GrpcClientOptions, 'silenceMs'> = {},
 ): { services: Services; resources: Resource[] } => {
   const clients = mapServices<Services & Record<ServiceName, Resource>>((name) =>
-    openGrpcClient<object>(protos[name], { address: addresses[name], secret, ...silence }),
+    openGrpcClient<object>(protos[name], { address: addresses[name], secret, ...timeouts }),
   )
   return { services: { ...clients, search: repeatRefusals(clients.search) }, resources: Object.values(clients) }
 }

@@ -14,18 +14,18 @@ const env = {
   JWT_PUBLIC_KEYS: JSON.stringify({ keys: [key] }),
 }
 
-it('listens on loopback, believes no proxy and no other site unless told to', () => {
+it('listens on loopback and trusts neither proxies nor origins by default', () => {
   expect(loadConfig(env)).toMatchObject({ HOST: '127.0.0.1', PORT: 8080, TRUSTED_PROXIES: [], CORS_ORIGINS: [] })
 })
 
-it('reads the address of every service that has a contract', () => {
+it('reads the address of every service with a contract', () => {
   const addresses = serviceAddressesOf(loadConfig(env))
   expect(addresses).toMatchObject({ user: 'user:1', disk: 'disk:1', task: 'task:1' })
   expect(Object.keys(addresses)).toEqual(Object.keys(protos))
   expect(() => loadConfig({ ...env, TASK_ADDR: undefined })).toThrow('TASK_ADDR: is not set')
 })
 
-it('reads lists of proxies and sites', () => {
+it('reads lists of proxies and origins', () => {
   const lists = {
     TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,192.0.2.1',
     CORS_ORIGINS: 'https://a.example, http://b.example:81',
@@ -48,12 +48,12 @@ it.each([
   ['JWT_PUBLIC_KEYS', JSON.stringify({ keys: [{ ...key, kty: 'oct', k: 'secret' }] })],
   ['USER_ADDR', 'http://user:1'],
   ['PORT', '70000'],
-])('refuses %s=%s by name and without its value', (name, value) => {
+])('refuses %s=%s and names the variable without its value', (name, value) => {
   expect(() => loadConfig({ ...env, [name]: value })).toThrow(new RegExp(`\\n {2}${name}`))
   expect(() => loadConfig({ ...env, [name]: value })).not.toThrow('secret')
 })
 
-it('forgets the private part of a key that was given by mistake', () => {
+it('drops the private part of a configured key', () => {
   const keys = loadConfig({
     ...env,
     JWT_PUBLIC_KEYS: JSON.stringify({ keys: [{ ...key, d: 'private' }] }),

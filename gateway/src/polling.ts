@@ -7,19 +7,19 @@ export type Polling = Pick<Loop, 'name' | 'firstRun' | typeof Symbol.asyncDispos
 const defaultMaxPauseMs = 5_000
 
 /**
- * Runs `work` repeatedly, `everyMs` after the previous run: up to 20 % earlier, so that replicas do not poll in step, and later with each
+ * Runs `work` repeatedly, `intervalMs` after the previous run: up to 20 % earlier, so that replicas do not poll in step, and later with each
  * failure (exponential back-off). `work` keeps the value that it fetched.
  */
 export const startPolling = (
   name: string,
-  everyMs: number,
+  intervalMs: number,
   log: Logger,
   work: () => Promise<void>,
   maxPauseMs = defaultMaxPauseMs,
 ): Polling =>
   startLoop({
     name,
-    intervalMs: everyMs,
+    intervalMs,
     maxPauseMs,
     jitter: 0.2,
     work,

@@ -72,9 +72,10 @@ const hasInvalidFraming = ({ headers, httpVersion }: IncomingMessage): boolean =
 
 /** Node keeps the first of several Host headers, a proxy may keep the last one. (RFC 9112, 3.2) */
 const hasMultipleHosts = ({ rawHeaders }: IncomingMessage): boolean => {
-  let hosts = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
-  return hosts > 1
+  let hostCount = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.toLowerCase() === 'host') hostCount += 1
+  return hostCount > 1
 }
 
 const hasInvalidUrl = ({ url = '' }: IncomingMessage): boolean =>
@@ -115,11 +116,11 @@ export const startHttpServer = async (
     name: 'http',
     port: (server.address() as AddressInfo).port,
     async [Symbol.asyncDispose]() {
-      const sweep = setInterval(() => server.closeIdleConnections(), closeIdleIntervalMs)
+      const timer = setInterval(() => server.closeIdleConnections(), closeIdleIntervalMs)
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
       })
-      clearInterval(sweep)
+      clearInterval(timer)
     },
   }
 }

@@ -7,7 +7,7 @@ import { expect, inject, it } from 'vitest'
 import { addressNameOf, serviceNames } from '../src/clients.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-const deadAddress = '127.0.0.1:1'
+const unreachableAddress = '127.0.0.1:1'
 
 const environment = async (): Promise<NodeJS.ProcessEnv> => {
   const { publicKey } = await generateKeyPair('EdDSA', { extractable: true })
@@ -18,8 +18,8 @@ const environment = async (): Promise<NodeJS.ProcessEnv> => {
     SERVICE_SECRET: 'sixteen-characters',
     REDIS_URL: inject('engines').redisUrl,
     REDIS_PREFIX: makePrefix(),
-    KAFKA_BROKERS: deadAddress,
-    ...Object.fromEntries(serviceNames.map((name) => [addressNameOf(name), deadAddress])),
+    KAFKA_BROKERS: unreachableAddress,
+    ...Object.fromEntries(serviceNames.map((name) => [addressNameOf(name), unreachableAddress])),
     JWT_PUBLIC_KEYS: JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'key-1' }] }),
     WEB_DIST: '/nonexistent',
   }
@@ -35,7 +35,7 @@ const start = (env: NodeJS.ProcessEnv) => {
 
 const portIn = (text: string, name: string): string | undefined => new RegExp(`"${name}":(\\d+)`).exec(text)?.[1]
 
-it('serves before any service answers, and ends with code 0 when it is told to', async () => {
+it('serves before any service answers and exits with code 0 on SIGTERM', async () => {
   const { child, output, exited } = start(await environment())
   try {
     await expect.poll(() => portIn(output.text, 'http_port')).toBeDefined()
@@ -54,7 +54,7 @@ it('serves before any service answers, and ends with code 0 when it is told to',
   }
 })
 
-it('names what is missing in its environment', async () => {
+it('names the missing environment variables', async () => {
   const { output, exited } = start({ PATH: process.env.PATH, HTTP_PORT: '0' })
   expect((await exited)[0]).toBe(78)
   for (const name of ['SERVICE_SECRET', 'REDIS_URL', 'USER_ADDR', 'JWT_PUBLIC_KEYS']) {

@@ -12,13 +12,13 @@ import { accounts, assets, disk } from './support/fake-rows.ts'
 import { startFakeServices } from './support/fake-services.ts'
 import { bearer, startGateway } from './support/test-gateway.ts'
 
-const deadAddress = '127.0.0.1:1'
+const unreachableAddress = '127.0.0.1:1'
 
-it('answers 503 within its budget when a service is down, and goes on with the others', async () => {
-  const addresses = Object.fromEntries(serviceNames.map((name) => [name, deadAddress])) as ServiceAddresses
+it('answers 503 within its deadline while all services are down, and unknown paths with 404', async () => {
+  const addresses = Object.fromEntries(serviceNames.map((name) => [name, unreachableAddress])) as ServiceAddresses
   const { services, resources } = openServices(addresses, testSecret)
   await using gateway = await startGateway({ services })
-  const askAll = async (): Promise<void> => {
+  const callAll = async (): Promise<void> => {
     const answers = await Promise.all([
       gateway.post('/v1/search/disk', { q: 'x' }),
       gateway.get('/v1/disk/latest'),
@@ -31,12 +31,12 @@ it('answers 503 within its budget when a service is down, and goes on with the o
       expect(answer.headers.get('retry-after')).toBe('1')
     }
   }
-  expect(await measureMinDurationMs(5_500, askAll)).toBeLessThan(5_500)
+  expect(await measureMinDurationMs(5_500, callAll)).toBeLessThan(5_500)
   expect((await gateway.get('/v1/nothing')).status).toBe(404)
   for (const resource of resources) await resource[Symbol.asyncDispose]()
 })
 
-it('passes on at once that a service is busy, with the time to come again, and does not ask it twice', async () => {
+it("passes on a busy service's refusal with its retry delay, without a retry", async () => {
   await using gateway = await startGateway()
   const busy = new AppError('unavailable', 'search.too_busy', '服务繁忙，请稍后再试', { retryAfterSeconds: 2 })
   gateway.services.replace({ search: { SearchDisk: () => Promise.reject(busy) } })
@@ -47,52 +47,52 @@ it('passes on at once that a service is busy, with the time to come again, and d
   expect(gateway.services.calls.map(({ method }) => method)).toEqual(['SearchDisk'])
 })
 
-it('fails fast while one service is frozen, with the answers it has, and goes on with the others', async () => {
+it('fails fast while one service is frozen, serves cached responses, and serves the other services', async () => {
   await using site = await startFakeServices()
   await using proxy = await startFaultProxy({ target: site.addresses.search })
   const addresses = { ...site.addresses, search: proxy.address }
   const { services, resources } = openServices(addresses, testSecret, { silenceMs: 1_500 })
   await using gateway = await startGateway({ services })
-  let words = 0
-  const searchNew = async () => (await gateway.post('/v1/search/disk', { q: `word ${(words += 1)}` })).status
-  const searchKnown = () => gateway.post('/v1/search/disk', { q: 'known' })
-  await waitFor(async () => (await searchKnown()).status === 200)
+  let searchCount = 0
+  const searchNew = async () => (await gateway.post('/v1/search/disk', { q: `word ${(searchCount += 1)}` })).status
+  const searchCached = () => gateway.post('/v1/search/disk', { q: 'known' })
+  await waitFor(async () => (await searchCached()).status === 200)
   proxy.freeze()
-  const givenUp = await gateway.get(`/v1/disk/doc/${disk.doc_id}`)
-  expect(givenUp).toMatchObject({ status: 200, body: { data: { related_pending: true } } })
+  const withoutRelated = await gateway.get(`/v1/disk/doc/${disk.doc_id}`)
+  expect(withoutRelated).toMatchObject({ status: 200, body: { data: { related_pending: true } } })
   await searchNew()
   const isLogged = (start: string) =>
     gateway.logLines.some(({ msg }) => typeof msg === 'string' && msg.startsWith(start))
   await waitFor(() => isLogged('grpc: circuit opened, calls fail fast until pandex.search'))
   // Past the stale span: served only if no service can be reached.
   await delay(2_100)
-  const askAll = async (): Promise<void> => {
+  const callAll = async (): Promise<void> => {
     expect(await searchNew()).toBe(503)
-    expect((await searchKnown()).body).toMatchObject({ code: 200 })
+    expect((await searchCached()).body).toMatchObject({ code: 200 })
     expect((await gateway.get(`/v1/disk/doc/${disk.doc_id}`)).body).toMatchObject({ code: 200 })
     expect((await gateway.get('/v1/disk/latest')).status).toBe(200)
   }
-  expect(await measureMinDurationMs(2_000, askAll)).toBeLessThan(2_000)
+  expect(await measureMinDurationMs(2_000, callAll)).toBeLessThan(2_000)
   proxy.restore()
   await waitFor(async () => (await searchNew()) === 200)
   expect(isLogged('grpc: circuit closed, calls to pandex.search')).toBe(true)
   for (const resource of resources) await resource[Symbol.asyncDispose]()
 })
 
-it('tells a service whose share of it a shared answer uses, and nothing else of the visitor', async () => {
+it('passes only the flow address of a client for a shared response', async () => {
   await using gateway = await startGateway({ trustedProxies: ['127.0.0.0/8'] })
   await gateway.post('/v1/search/disk', { q: 'x' }, { 'x-forwarded-for': '203.0.113.9' })
   expect(gateway.services.calls[0]?.ctx).toMatchObject({ clientAddress: 'anybody', flowAddress: '203.0.113.9' })
 })
 
-it('shows a resource without waiting for what is related to it, and with it as soon as it can be had', async () => {
+it('serves a resource without its related resources, and with them once they are available', async () => {
   await using gateway = await startGateway()
   gateway.services.replace({ search: { FindRelated: () => new Promise(() => {}) } })
   const open = async () => (await gateway.get(`/v1/disk/doc/${disk.doc_id}`)).body
-  const showPartly = async (): Promise<void> => {
+  const expectPartial = async (): Promise<void> => {
     expect(await open()).toMatchObject({ code: 200, data: { doc_id: disk.doc_id, similar: [], related_pending: true } })
   }
-  expect(await measureMinDurationMs(2_000, showPartly)).toBeLessThan(2_000)
+  expect(await measureMinDurationMs(2_000, expectPartial)).toBeLessThan(2_000)
   gateway.services.reset()
   const { data } = await waitFor(async () => {
     const body = await open()
@@ -102,44 +102,44 @@ it('shows a resource without waiting for what is related to it, and with it as s
   expect(data).not.toHaveProperty('related_pending')
 })
 
-it('gives a service what is left of five seconds for a read and of eight for a write', async () => {
+it('passes deadlines of five seconds for reads and eight seconds for writes', async () => {
   await using gateway = await startGateway()
   /** Largest deviation of a passed deadline from its budget: transport and load of the machine. */
-  const goneMs = async (): Promise<number> => {
+  const measureDeadlineErrorMs = async (): Promise<number> => {
     gateway.services.calls.length = 0
-    const asked = [Date.now()]
-    await gateway.post('/v1/search/disk', { q: `x ${asked[0]}` })
-    asked.push(Date.now())
+    const sentMs = [Date.now()]
+    await gateway.post('/v1/search/disk', { q: `x ${sentMs[0]}` })
+    sentMs.push(Date.now())
     await gateway.post('/v1/task/import_disk', { text: 'x' })
-    const gone = [5_000, 8_000].map((budgetMs, index) => {
-      const givenMs = (gateway.services.calls[index]?.ctx.deadlineMs ?? 0) - (asked[index] ?? 0)
-      return Math.abs(budgetMs - givenMs)
+    const errorsMs = [5_000, 8_000].map((budgetMs, index) => {
+      const receivedMs = (gateway.services.calls[index]?.ctx.deadlineMs ?? 0) - (sentMs[index] ?? 0)
+      return Math.abs(budgetMs - receivedMs)
     })
-    return Math.max(...gone)
+    return Math.max(...errorsMs)
   }
-  expect(await measureMin(1_000, goneMs)).toBeLessThan(1_000)
+  expect(await measureMin(1_000, measureDeadlineErrorMs)).toBeLessThan(1_000)
 })
 
-it('gives up a call when its visitor hangs up', async () => {
+it('cancels a call when its client disconnects', async () => {
   await using gateway = await startGateway()
-  const gone = Promise.withResolvers<void>()
+  const errorsMs = Promise.withResolvers<void>()
   gateway.services.replace({
     task: {
       GetProgress: (_, ctx) =>
         new Promise(() => {
-          ctx.signal.addEventListener('abort', () => gone.resolve())
+          ctx.signal.addEventListener('abort', () => errorsMs.resolve())
         }),
     },
   })
-  const visitor = new AbortController()
-  const request = fetch(`${gateway.url}/v1/task/progress?task_no=t`, { signal: visitor.signal })
+  const controller = new AbortController()
+  const request = fetch(`${gateway.url}/v1/task/progress?task_no=t`, { signal: controller.signal })
   await expect.poll(() => gateway.services.calls.length).toBe(1)
-  visitor.abort()
+  controller.abort()
   await expect(request).rejects.toThrow('aborted')
-  await gone.promise
+  await errorsMs.promise
 })
 
-it('tells a visitor nothing about a bug but that there was one, and the log everything', async () => {
+it('hides the details of an error from the client and logs them', async () => {
   await using gateway = await startGateway()
   gateway.services.replace({
     user: { GetInfo: () => Promise.reject(new Error('select * from accounts failed at /srv/x.ts')) },
@@ -169,11 +169,11 @@ const stopAfterRequest = async (): Promise<number> => {
   return measureDurationMs(() => stopped)
 }
 
-it('finishes the requests in flight when it stops, then takes no more', async () => {
+it('finishes requests in flight before it stops, and accepts no further ones', async () => {
   expect(await measureMin(1_000, stopAfterRequest)).toBeLessThan(1_000)
 })
 
-it('sends the headers that browsers need to protect visitors', async () => {
+it('sends security headers', async () => {
   await using gateway = await startGateway({ trustedProxies: ['127.0.0.1'] })
   const { headers: page } = await fetch(gateway.url)
   const { headers: call } = await gateway.get('/v1/disk/latest')
@@ -205,22 +205,22 @@ it('sends the headers that browsers need to protect visitors', async () => {
   expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000')
 })
 
-it('lets scripts of the listed sites call, and of no others', async () => {
-  const friend = 'https://friend.example'
-  await using gateway = await startGateway({ corsOrigins: [friend] })
+it('allows CORS requests of listed origins only', async () => {
+  const allowedOrigin = 'https://friend.example'
+  await using gateway = await startGateway({ corsOrigins: [allowedOrigin] })
   const preflight = (origin: string): Promise<Response> =>
     fetch(`${gateway.url}/v1/search/disk`, {
       method: 'OPTIONS',
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-sign' },
     })
-  const allowed = await preflight(friend)
-  expect(allowed.headers.get('access-control-allow-origin')).toBe(friend)
+  const allowed = await preflight(allowedOrigin)
+  expect(allowed.headers.get('access-control-allow-origin')).toBe(allowedOrigin)
   expect(allowed.headers.get('access-control-allow-headers')).toBe(
     'Origin,Content-Type,Accept,Authorization,X-Time,X-Path,X-Sign,X-Body-Sign,X-Request-ID',
   )
   expect(Number(allowed.headers.get('access-control-max-age'))).toBeLessThanOrEqual(600)
   expect(allowed.headers.get('access-control-allow-credentials')).toBeNull()
-  const answer = await gateway.post('/v1/search/disk', { q: 'x' }, { origin: friend })
+  const answer = await gateway.post('/v1/search/disk', { q: 'x' }, { origin: allowedOrigin })
   expect(answer.headers.get('access-control-expose-headers')).toBe('Content-Type,Authorization')
   expect(answer.headers.get('vary')).toContain('Origin')
   for (const origin of ['https://evil.example', 'https://friend.example.evil.example', 'null']) {
@@ -228,7 +228,7 @@ it('lets scripts of the listed sites call, and of no others', async () => {
   }
 })
 
-it('hears no service without its credential', async () => {
+it('sends requests that services refuse without the shared secret', async () => {
   await using gateway = await startGateway()
   const { services, resources } = openServices(gateway.services.addresses, 'not-the-services-secret')
   const ctx = backgroundContext(silentLogger(), 30_000)

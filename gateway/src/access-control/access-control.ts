@@ -26,9 +26,9 @@ export interface AccessControl {
 
 const blockedError = (): AppError => new AppError('forbidden', 'gateway.blocked', '您的访问已被限制')
 
-const bannedError = (leftMs: number): AppError =>
+const bannedError = (remainingMs: number): AppError =>
   new AppError('forbidden', 'gateway.banned', '访问过于频繁，已被暂时限制，请稍后再来', {
-    retryAfterSeconds: Math.ceil(leftMs / 1000),
+    retryAfterSeconds: Math.ceil(remainingMs / 1000),
   })
 
 export const createAccessControl = ({
@@ -48,8 +48,8 @@ export const createAccessControl = ({
     check(context) {
       const { client, headers } = context
       if (blacklist.includes(client)) throw blockedError()
-      const leftMs = bans.remainingMs(client.subscriber)
-      if (leftMs > 0) throw bannedError(leftMs)
+      const remainingMs = bans.remainingMs(client.subscriber)
+      if (remainingMs > 0) throw bannedError(remainingMs)
       const userAgent = userAgents.classify(headers['user-agent'])
       if (userAgent.isBanned) throw blockedError()
       context.isCrawler = userAgent.crawler !== undefined

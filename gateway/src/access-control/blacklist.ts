@@ -34,10 +34,10 @@ export const pollBlacklist = (config: Pick<Services['config'], 'ListBlacklistCha
         next = applyChanges(next, page.list.slice(at, at + chunkSize))
         await yieldToEventLoop()
       }
-      const isStuck = page.version === since
+      const isRepeated = page.version === since
       since = page.version
       if (!page.more) break
-      if (isStuck) throw new Error('the blacklist has more pages and does not say where')
+      if (isRepeated) throw new Error('the blacklist has more pages and does not say where')
     }
     ranges = next
     version = since

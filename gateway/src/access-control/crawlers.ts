@@ -51,9 +51,11 @@ const verifyByDns = async (
   { address, words }: ClientAddress,
 ): Promise<boolean> => {
   const found = await names.reverse(address)
-  const own = found.map((name) => name.toLowerCase()).find((name) => hostSuffixes.some((host) => name.endsWith(host)))
-  if (own === undefined) return false
-  const addresses = await (words.length === 1 ? names.resolve4(own) : names.resolve6(own))
+  const ownHost = found
+    .map((name) => name.toLowerCase())
+    .find((name) => hostSuffixes.some((host) => name.endsWith(host)))
+  if (ownHost === undefined) return false
+  const addresses = await (words.length === 1 ? names.resolve4(ownHost) : names.resolve6(ownHost))
   return addresses.some((candidate) => clientAddressOf(candidate).address === address)
 }
 
@@ -62,7 +64,7 @@ const isDnsAnswer = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA')
 
 export const createCrawlerVerifier = (names: DnsResolver): CrawlerVerifier => {
-  const known = new LRUCache<string, boolean>({ max: maxCachedResults })
+  const results = new LRUCache<string, boolean>({ max: maxCachedResults })
   const pending = new Set<string>()
   const queue: (() => Promise<void>)[] = []
   let running = 0
@@ -75,9 +77,9 @@ export const createCrawlerVerifier = (names: DnsResolver): CrawlerVerifier => {
   const verify = async (key: string, claim: Crawler, client: ClientAddress): Promise<void> => {
     try {
       const isGenuine = await verifyByDns(names, claim, client)
-      known.set(key, isGenuine, { ttl: isGenuine ? resultTtlMs.genuine : resultTtlMs.impostor })
+      results.set(key, isGenuine, { ttl: isGenuine ? resultTtlMs.genuine : resultTtlMs.impostor })
     } catch (error) {
-      known.set(key, false, { ttl: isDnsAnswer(error) ? resultTtlMs.impostor : resultTtlMs.unanswered })
+      results.set(key, false, { ttl: isDnsAnswer(error) ? resultTtlMs.impostor : resultTtlMs.unanswered })
     }
     pending.delete(key)
   }
@@ -85,7 +87,7 @@ export const createCrawlerVerifier = (names: DnsResolver): CrawlerVerifier => {
     isVerified(claim, client) {
       if (client.address === '') return false
       const key = `${claim.productToken} ${client.address}`
-      const answer = known.get(key)
+      const answer = results.get(key)
       if (answer === undefined && !pending.has(key) && pending.size < maxPending) {
         pending.add(key)
         queue.push(() => verify(key, claim, client))

@@ -7,7 +7,7 @@ import type { IpRangeChange, IpRanges } from './ip-ranges.ts'
 const includes = (ranges: IpRanges, address: string): boolean =>
   includesAddress(ranges, wordsOf(ipaddr.process(address).toByteArray()))
 
-const setOf = (...ips: string[]): IpRanges =>
+const rangesOf = (...ips: string[]): IpRanges =>
   applyChanges(
     noRanges,
     ips.map((ip, index) => ({ id: index + 1, ip, enabled: true })),
@@ -44,12 +44,12 @@ const matchesAny = (ips: Iterable<string>, address: ipaddr.IPv4 | ipaddr.IPv6): 
     return base instanceof ipaddr.IPv6 && address.match(base, bits ?? 128)
   })
 
-it('finds exactly what ipaddr.js finds, after any changes in any pieces', () => {
+it('matches the same addresses as ipaddr.js after any sequence of changes', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(change, { maxLength: 8 }), { maxLength: 8 }),
       fc.array(anyAddress),
-      (rounds, asked) => {
+      (rounds, addresses) => {
         let ranges = noRanges
         const entries = new Map<number, string>()
         for (const changes of rounds) {
@@ -58,7 +58,7 @@ it('finds exactly what ipaddr.js finds, after any changes in any pieces', () => 
             if (enabled) entries.set(id, entry)
             else entries.delete(id)
           }
-          for (const address of asked) {
+          for (const address of addresses) {
             expect(includesAddress(ranges, wordsOf(address.toByteArray()))).toBe(matchesAny(entries.values(), address))
           }
         }
@@ -68,32 +68,32 @@ it('finds exactly what ipaddr.js finds, after any changes in any pieces', () => 
   )
 })
 
-it('finds the first and the last address of a range and neither neighbour', () => {
-  const ranges = setOf('203.0.113.0/25', '2001:db8:0:1::/64')
-  const asked = ['203.0.112.255', '203.0.113.0', '203.0.113.127', '203.0.113.128']
-  expect(asked.map((address) => includes(ranges, address))).toEqual([false, true, true, false])
-  const asked6 = [
+it('matches the first and the last address of a range, but not the adjacent ones', () => {
+  const ranges = rangesOf('203.0.113.0/25', '2001:db8:0:1::/64')
+  const addresses = ['203.0.112.255', '203.0.113.0', '203.0.113.127', '203.0.113.128']
+  expect(addresses.map((address) => includes(ranges, address))).toEqual([false, true, true, false])
+  const addressesV6 = [
     '2001:db8::ffff:ffff:ffff:ffff',
     '2001:db8:0:1::',
     '2001:db8:0:1:ffff:ffff:ffff:ffff',
     '2001:db8:0:2::',
   ]
-  expect(asked6.map((address) => includes(ranges, address))).toEqual([false, true, true, false])
+  expect(addressesV6.map((address) => includes(ranges, address))).toEqual([false, true, true, false])
 })
 
-it('takes a range of IPv4 addresses wrapped in IPv6 for what it is', () => {
-  const ranges = setOf('::ffff:203.0.113.0/120', '::ffff:198.51.100.7')
+it('treats an IPv4-mapped IPv6 range as an IPv4 range', () => {
+  const ranges = rangesOf('::ffff:203.0.113.0/120', '::ffff:198.51.100.7')
   for (const address of ['203.0.113.9', '::ffff:203.0.113.9', '198.51.100.7'])
     expect(includes(ranges, address)).toBe(true)
   expect(includes(ranges, '198.51.100.8')).toBe(false)
 })
 
-it('leaves out what is neither address nor range, and keeps the rest', () => {
-  const ranges = setOf('nonsense', '203.0.113.9', '203.0.113.0/33', '')
+it('skips invalid ranges and keeps the others', () => {
+  const ranges = rangesOf('nonsense', '203.0.113.9', '203.0.113.0/33', '')
   expect(includes(ranges, '203.0.113.9')).toBe(true)
   expect(includes(ranges, '203.0.113.8')).toBe(false)
 })
 
-it('holds nothing for who has no address', () => {
-  expect(includesAddress(setOf('0.0.0.0/1', '::/1'), new Uint32Array())).toBe(false)
+it('matches no range for an invalid address', () => {
+  expect(includesAddress(rangesOf('0.0.0.0/1', '::/1'), new Uint32Array())).toBe(false)
 })

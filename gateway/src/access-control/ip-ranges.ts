@@ -12,7 +12,7 @@ interface Family {
   prefixes: Uint8Array
   starts: Uint32Array
   /** The highest end address of this range and all before it, because ranges may be nested. */
-  reaches: Uint32Array
+  maxEnds: Uint32Array
 }
 
 /** Immutable: changes create a new set. */
@@ -39,7 +39,7 @@ const allocate = (width: number, capacity: number): Family => ({
   ids: new Float64Array(capacity),
   prefixes: new Uint8Array(capacity),
   starts: new Uint32Array(capacity * width),
-  reaches: new Uint32Array(capacity * width),
+  maxEnds: new Uint32Array(capacity * width),
 })
 
 export const noRanges: IpRanges = { v4: allocate(1, 0), v6: allocate(4, 0) }
@@ -68,16 +68,16 @@ const compare = (width: number, list: Uint32Array, at: number, other: Uint32Arra
 }
 
 const append = (family: Family, id: number, prefix: number, starts: Uint32Array, from: number): void => {
-  const { width, count, reaches } = family
+  const { width, count, maxEnds } = family
   family.ids[count] = id
   family.prefixes[count] = prefix
   for (let index = 0; index < width; index++) {
     const word = starts[from * width + index] ?? 0
     family.starts[count * width + index] = word
-    reaches[count * width + index] = word | freeBits(prefix, index)
+    maxEnds[count * width + index] = word | freeBits(prefix, index)
   }
-  if (count > 0 && compare(width, reaches, count - 1, reaches, count) > 0) {
-    reaches.copyWithin(count * width, (count - 1) * width, count * width)
+  if (count > 0 && compare(width, maxEnds, count - 1, maxEnds, count) > 0) {
+    maxEnds.copyWithin(count * width, (count - 1) * width, count * width)
   }
   family.count += 1
 }
@@ -107,9 +107,9 @@ const merge = (old: Family, dropped: ReadonlySet<number>, added: readonly Range[
 const parseRange = ({ id, ip }: IpRangeChange): Range | undefined => {
   try {
     const [address, bits] = ip.includes('/') ? ipaddr.parseCIDR(ip) : [ipaddr.parse(ip), undefined]
-    const wrapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && (bits ?? 128) >= 96
-    const start = wordsOf(wrapped ? address.toIPv4Address().toByteArray() : address.toByteArray())
-    const prefix = (bits ?? (address.kind() === 'ipv4' ? 32 : 128)) - (wrapped ? 96 : 0)
+    const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && (bits ?? 128) >= 96
+    const start = wordsOf(isMapped ? address.toIPv4Address().toByteArray() : address.toByteArray())
+    const prefix = (bits ?? (address.kind() === 'ipv4' ? 32 : 128)) - (isMapped ? 96 : 0)
     return { id, prefix, start: start.map((word, index) => word & ~freeBits(prefix, index)) }
   } catch {
     return undefined
@@ -128,17 +128,17 @@ export const applyChanges = (ranges: IpRanges, changes: readonly IpRangeChange[]
     .map(parseRange)
     .filter((range) => range !== undefined)
   const mergeFamily = (family: Family): Family => {
-    const own = added.filter(({ start }) => start.length === family.width)
-    own.sort((a, b) => compare(family.width, a.start, 0, b.start, 0))
-    return merge(family, dropped, own)
+    const sameFamily = added.filter(({ start }) => start.length === family.width)
+    sameFamily.sort((a, b) => compare(family.width, a.start, 0, b.start, 0))
+    return merge(family, dropped, sameFamily)
   }
   return { v4: mergeFamily(ranges.v4), v6: mergeFamily(ranges.v6) }
 }
 
-/** @param words of the address (`issueMessage`); an empty array matches no range */
+/** @param words of the address (`wordsOf`); an empty array matches no range */
 export const includesAddress = (ranges: IpRanges, words: Uint32Array): boolean => {
   if (words.length === 0) return false
-  const { width, count, starts, reaches } = words.length === 1 ? ranges.v4 : ranges.v6
+  const { width, count, starts, maxEnds } = words.length === 1 ? ranges.v4 : ranges.v6
   let low = 0
   let high = count
   if (width === 1) {
@@ -149,12 +149,12 @@ export const includesAddress = (ranges: IpRanges, words: Uint32Array): boolean =
       if ((starts[middle] ?? 0) <= word) low = middle + 1
       else high = middle
     }
-    return low > 0 && (reaches[low - 1] ?? 0) >= word
+    return low > 0 && (maxEnds[low - 1] ?? 0) >= word
   }
   while (low < high) {
     const middle = (low + high) >>> 1
     if (compare(width, starts, middle, words, 0) <= 0) low = middle + 1
     else high = middle
   }
-  return low > 0 && compare(width, reaches, low - 1, words, 0) >= 0
+  return low > 0 && compare(width, maxEnds, low - 1, words, 0) >= 0
 }

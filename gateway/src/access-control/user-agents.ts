@@ -38,7 +38,7 @@ export interface UserAgents {
 
 /** Polls the lists of banned User-Agents. Each distinct User-Agent is matched once per version of the lists. */
 export const pollUserAgents = (config: Pick<Services['config'], 'GetDataLists'>, log: Logger): UserAgents => {
-  const seen = new LRUCache<string, UserAgentInfo>({ max: 5_000 })
+  const cache = new LRUCache<string, UserAgentInfo>({ max: 5_000 })
   const lists = new Map<string, BannedList>()
 
   const poll = async (): Promise<void> => {
@@ -47,7 +47,7 @@ export const pollUserAgents = (config: Pick<Services['config'], 'GetDataLists'>,
       const values = reply.lists[type]?.values ?? []
       if (isSame(values, lists.get(type)?.values ?? [])) continue
       lists.set(type, { values, matches: buildSubstringMatcher(values) })
-      seen.clear()
+      cache.clear()
       await yieldToEventLoop()
     }
   }
@@ -61,10 +61,10 @@ export const pollUserAgents = (config: Pick<Services['config'], 'GetDataLists'>,
   return {
     classify(userAgent = '') {
       const key = userAgent.length > maxLength ? userAgent.slice(0, maxLength) : userAgent
-      const known = seen.get(key)
-      if (known) return known
+      const cached = cache.get(key)
+      if (cached) return cached
       const info = inspect(key)
-      seen.set(key, info)
+      cache.set(key, info)
       return info
     },
     polling: startPolling('banned user agents', pollIntervalMs, log, poll),

@@ -77,8 +77,8 @@ export const createAuthenticator = async (
       throw error instanceof AppError ? error : loginRequiredError(error)
     })
     const { session, version } = claims
-    const question = { user_id: claims.id, token_version: version, session_id: session.id }
-    const { id, role, is_vip } = await services.user.GetSession(question, ctx)
+    const request = { user_id: claims.id, token_version: version, session_id: session.id }
+    const { id, role, is_vip } = await services.user.GetSession(request, ctx)
     return { id, role: role === 'admin' ? 'admin' : 'user', session, ...(is_vip && { isVip: true }) }
   }
   const isPlausible = (token: string): boolean => token !== '' && token.length <= maxTokenLength

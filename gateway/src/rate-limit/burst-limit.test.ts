@@ -6,48 +6,48 @@ import { limits } from './rate-limit.ts'
 const { subscriber: perMinute, network: perMinuteOfNetwork, burst = 0 } = limits.search
 const client = networksOf('198.51.100.1')
 
-const createRig = () => {
+const createFixture = () => {
   let nowMs = 1_000_000
   const limit = createBurstLimit({ scale: 1, now: () => nowMs })
   return {
-    pass: (ms: number) => void (nowMs += ms),
-    search: (who = client) => limit.take('search', who),
+    advance: (ms: number) => void (nowMs += ms),
+    search: (address = client) => limit.take('search', address),
     take: limit.take,
-    searchMany: (count: number, who = client) =>
-      Array.from({ length: count }, () => limit.take('search', who)).filter((seconds) => seconds === 0).length,
+    searchMany: (count: number, address = client) =>
+      Array.from({ length: count }, () => limit.take('search', address)).filter((seconds) => seconds === 0).length,
   }
 }
 
-it('lets a client spend a part of its minute at once, and says when it may go on', () => {
-  const rig = createRig()
+it('allows a burst, then returns the seconds until the next call', () => {
+  const fixture = createFixture()
   expect(burst).toBeLessThan(perMinute / 2)
-  expect(rig.searchMany(perMinute)).toBe(burst)
-  expect(rig.search()).toBe(1)
+  expect(fixture.searchMany(perMinute)).toBe(burst)
+  expect(fixture.search()).toBe(1)
 })
 
-it('refills as fast as the budget of a minute, and never beyond the burst', () => {
-  const rig = createRig()
-  rig.searchMany(burst)
-  rig.pass(6_000)
-  expect(rig.searchMany(perMinute)).toBe(perMinute / 10)
-  rig.pass(600_000)
-  expect(rig.searchMany(perMinute)).toBe(burst)
+it('refills at the rate of the minute budget, up to the burst', () => {
+  const fixture = createFixture()
+  fixture.searchMany(burst)
+  fixture.advance(6_000)
+  expect(fixture.searchMany(perMinute)).toBe(perMinute / 10)
+  fixture.advance(600_000)
+  expect(fixture.searchMany(perMinute)).toBe(burst)
 })
 
-it('never stops a client that spreads its budget over the minute', () => {
-  const rig = createRig()
+it('never limits a client that spreads its budget over the minute', () => {
+  const fixture = createFixture()
   for (let call = 0; call < 2 * perMinute; call += 1) {
-    expect(rig.search()).toBe(0)
-    rig.pass(60_000 / perMinute)
+    expect(fixture.search()).toBe(0)
+    fixture.advance(60_000 / perMinute)
   }
 })
 
-it('holds a network to its share, keeps classes and clients apart, and limits only what has a burst', () => {
-  const rig = createRig()
+it('limits a network, separates classes and clients, and ignores classes without a burst', () => {
+  const fixture = createFixture()
   const hosts = Array.from({ length: 20 }, (_, host) => networksOf(`203.0.113.${host}`))
-  const allowed = hosts.reduce((sum, host) => sum + rig.searchMany(burst, host), 0)
+  const allowed = hosts.reduce((sum, host) => sum + fixture.searchMany(burst, host), 0)
   expect(allowed).toBe((burst * perMinuteOfNetwork) / perMinute)
-  expect(rig.search()).toBe(0)
-  expect(rig.take('detail', hosts[0] ?? client)).toBe(0)
-  expect(Array.from({ length: 500 }, () => rig.take('money', client)).every((seconds) => seconds === 0)).toBe(true)
+  expect(fixture.search()).toBe(0)
+  expect(fixture.take('detail', hosts[0] ?? client)).toBe(0)
+  expect(Array.from({ length: 500 }, () => fixture.take('money', client)).every((seconds) => seconds === 0)).toBe(true)
 })

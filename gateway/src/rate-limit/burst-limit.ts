@@ -24,9 +24,9 @@ export const createBurstLimit = ({ scale, now = Date.now }: { scale: number; now
     const nowMs = now()
     const intervalMs = 60_000 / (perMinute * scale)
     const nextFullAtMs = Math.max(fullAtMs.get(key) ?? 0, nowMs) + intervalMs
-    const lateMs = nextFullAtMs - nowMs - Math.max(1, burst * scale) * intervalMs
+    const delayMs = nextFullAtMs - nowMs - Math.max(1, burst * scale) * intervalMs
     // Tolerance for floating-point sums of intervals.
-    if (lateMs > intervalMs / 1_000) return lateMs
+    if (delayMs > intervalMs / 1_000) return delayMs
     fullAtMs.set(key, nextFullAtMs)
     return 0
   }

@@ -16,17 +16,17 @@ export interface CaptchaGrace {
 
 /** Captcha grace: ten minutes without delays and captchas, on every replica. */
 export const createCaptchaGrace = (redis: RedisClient, prefix: string): CaptchaGrace => {
-  const known = new LRUCache<string, boolean>({ max: 20_000, ttl: cacheTtlMs })
+  const cache = new LRUCache<string, boolean>({ max: 20_000, ttl: cacheTtlMs })
   const keyOf = (subscriber: string): string => `${prefix}gate:pardon:${subscriber}`
   return {
     async has(subscriber) {
-      const before = known.get(subscriber)
+      const before = cache.get(subscriber)
       if (before !== undefined) return before
       const hasGrace = await redis.exists(keyOf(subscriber)).then(
         (count) => count === 1,
         () => false,
       )
-      known.set(subscriber, hasGrace)
+      cache.set(subscriber, hasGrace)
       return hasGrace
     },
     async grant(subscriber) {
@@ -35,7 +35,7 @@ export const createCaptchaGrace = (redis: RedisClient, prefix: string): CaptchaG
         .catch((error: unknown) => {
           throw unavailableError(error)
         })
-      known.set(subscriber, true)
+      cache.set(subscriber, true)
     },
   }
 }

@@ -137,11 +137,11 @@ const createCounter = (
   }
   const trySpend = (key: string): Budget | undefined => {
     const lease = leases.get(key, name)
-    const leftMs = lease ? lease.endsAtMs - Date.now() : 0
-    if (!lease || lease.left === 0 || leftMs <= 0) return undefined
+    const remainingMs = lease ? lease.endsAtMs - Date.now() : 0
+    if (!lease || lease.left === 0 || remainingMs <= 0) return undefined
     lease.left -= 1
     const remaining = lease.left + lease.sharedLeft
-    return { limit: points, remaining, resetSeconds: Math.ceil(leftMs / 1000), isExhausted: false }
+    return { limit: points, remaining, resetSeconds: Math.ceil(remainingMs / 1000), isExhausted: false }
   }
   return {
     trySpend,
@@ -174,15 +174,15 @@ export const createRateLimiter = (options: RateLimiterOptions): RateLimiter => {
     consume(limitClass, client) {
       const counter = counters.get(limitClass)
       if (!counter) throw new Error(`no limit for ${limitClass}`)
-      const own = counter.subscriber.trySpend(client.subscriber)
-      const shared = own && counter.network.trySpend(client.network)
-      if (own && shared) return { subscriber: own, network: shared }
-      const spendLater = async (): Promise<Budgets> => {
-        const subscriber = own ?? (await counter.subscriber.spend(client.subscriber))
+      const subscriberBudget = counter.subscriber.trySpend(client.subscriber)
+      const networkBudget = subscriberBudget && counter.network.trySpend(client.network)
+      if (subscriberBudget && networkBudget) return { subscriber: subscriberBudget, network: networkBudget }
+      const spendAsync = async (): Promise<Budgets> => {
+        const subscriber = subscriberBudget ?? (await counter.subscriber.spend(client.subscriber))
         const network = subscriber.isExhausted ? subscriber : await counter.network.spend(client.network)
         return { subscriber, network }
       }
-      return spendLater()
+      return spendAsync()
     },
     consumeForApiToken: (name, perMinute) => tokenCounters.memo(String(perMinute)).spend(name),
   }

@@ -22,7 +22,7 @@ const openService = () => {
   return { state, search: repeatRefusals({ name: 'search', SearchDisk }, () => state.nowMs) }
 }
 
-it('refuses a refused client for 400 ms without asking the service', async () => {
+it('repeats a refusal to the same client for 400 ms without calling the service', async () => {
   const { state, search } = openService()
   state.failure = tooBusy()
   await expect(search.SearchDisk({}, asClient('203.0.113.1'))).rejects.toBe(state.failure)
@@ -33,7 +33,7 @@ it('refuses a refused client for 400 ms without asking the service', async () =>
   await expect(search.SearchDisk({}, asClient('203.0.113.1'))).resolves.toBe(2)
 })
 
-it('asks the service for another client while one is refused', async () => {
+it('calls the service for another client meanwhile', async () => {
   const { state, search } = openService()
   state.failure = tooBusy()
   await expect(search.SearchDisk({}, asClient('203.0.113.1'))).rejects.toBe(state.failure)
@@ -41,7 +41,7 @@ it('asks the service for another client while one is refused', async () => {
   await expect(search.SearchDisk({}, asClient('203.0.113.2'))).resolves.toBe(2)
 })
 
-it('asks the service again after any other failure', async () => {
+it('calls the service again after any other failure', async () => {
   const { state, search } = openService()
   state.failure = new AppError('unavailable', 'search.index_down', '搜索暂时不可用')
   await expect(search.SearchDisk({}, asClient('203.0.113.1'))).rejects.toBe(state.failure)

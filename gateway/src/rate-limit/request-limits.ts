@@ -36,7 +36,7 @@ export const createRequestLimits = ({ bursts, limiter, levels, throttling }: Req
     const settings = isEssential ? undefined : throttling()
     const budgets = limiter.consume(limitClass, context.client)
     return budgets instanceof Promise
-      ? budgets.then((later) => levels.escalate(context, limitClass, later, settings))
+      ? budgets.then((settled) => levels.escalate(context, limitClass, settled, settings))
       : levels.escalate(context, limitClass, budgets, settings)
   },
   async checkApiToken(context, { name, per_minute }) {

@@ -32,7 +32,7 @@ const renderBudgetMs = readBudgetMs + 1_000
 const maxCachedUrlLength = 1_000
 
 /** Pages of a session are rendered in the browser and are not indexed. */
-const isShell = (path: string): boolean => /^\/(admin|login)(\/|$)/.test(path)
+const isSessionPage = (path: string): boolean => /^\/(admin|login)(\/|$)/.test(path)
 
 const pageLifetime: Lifetime = { freshMs: 1_000, staleWhileRevalidateMs: 1_000, staleIfErrorMs: 60_000 }
 /** Statuses whose pages are cached. 410: the resource was removed permanently. */
@@ -41,7 +41,7 @@ const cachedStatuses = new Set([200, 410])
 const uncachedLifetime: Lifetime = { freshMs: 0, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
 
 const pageHeaders = { 'Cache-Control': 'no-cache', Vary: 'Cookie' }
-const shellHeaders = { ...pageHeaders, 'X-Robots-Tag': 'noindex' }
+const sessionPageHeaders = { ...pageHeaders, 'X-Robots-Tag': 'noindex' }
 
 const themeOf = ({ headers }: IncomingMessage): string => {
   const cookie = headers.cookie ?? ''
@@ -76,14 +76,14 @@ const withPageTimeout = async (
   })
 }
 
-/** Runs public rows as an anonymous client. @param madeOf collects their tags and counts */
-const createRenderApi = (deps: PageDeps, context: RequestContext, madeOf: PageSources): RenderInput['api'] => {
+/** Runs public rows as an anonymous client. @param sources collects their tags and counts */
+const createRenderApi = (deps: PageDeps, context: RequestContext, sources: PageSources): RenderInput['api'] => {
   const bySpec = new Map(deps.routes.map((route) => [route.spec, route]))
-  const call = async (spec: string, given: unknown): Promise<Envelope> => {
+  const call = async (spec: string, rawInput: unknown): Promise<Envelope> => {
     const prepared = bySpec.get(spec)
     if (prepared?.row.auth !== 'public' && prepared?.row.auth !== 'optional')
       throw new Error(`a page asked for ${spec}`)
-    const input = parseInput(prepared.schema, given ?? {})
+    const input = parseInput(prepared.schema, rawInput ?? {})
     if (!prepared.row.cache) {
       const ctx = createCallContext(context, { log: deps.log, budgetMs: readBudgetMs })
       return JSON.parse(bodyOf(prepared, await runRoute(prepared, input, ctx, deps))) as Envelope
@@ -92,9 +92,9 @@ const createRenderApi = (deps: PageDeps, context: RequestContext, madeOf: PageSo
       loadSharedResponse(prepared, cacheKeyOf(prepared, input), input, context, deps),
       prepared.row,
     )
-    for (const tag of entry.tags) madeOf.tags.add(tag)
-    madeOf.usage.search ??= entry.usage?.search
-    madeOf.usage.view ??= entry.usage?.view
+    for (const tag of entry.tags) sources.tags.add(tag)
+    sources.usage.search ??= entry.usage?.search
+    sources.usage.view ??= entry.usage?.view
     return JSON.parse(entry.identity.body.toString()) as Envelope
   }
   const failed = (error: unknown): Envelope => {
@@ -130,19 +130,19 @@ const renderPage = async (
   isDark: string,
   context: RequestContext,
 ): Promise<CachedResponse> => {
-  const madeOf: PageSources = { tags: new Set(), usage: {} }
+  const sources: PageSources = { tags: new Set(), usage: {} }
   const work = (async () => {
     const rendered = await web.render({
       url,
       cookies: isDark === '' ? {} : { is_dark: isDark },
-      api: createRenderApi(deps, context, madeOf),
+      api: createRenderApi(deps, context, sources),
       assets: web.manifest,
     })
     const lifetime = cachedStatuses.has(rendered.status) ? pageLifetime : uncachedLifetime
     const type = rendered.headers?.['content-type'] ?? htmlType
     const entry = createCachedResponse(await collect(rendered), lifetime, type, rendered.status)
     const location = rendered.headers?.location
-    return { ...entry, ...(location && { location }), tags: [...madeOf.tags], usage: madeOf.usage }
+    return { ...entry, ...(location && { location }), tags: [...sources.tags], usage: sources.usage }
   })()
   return withTimeout(work, renderBudgetMs, () => {
     throw unavailableError(new Error('rendering took too long'))
@@ -180,9 +180,9 @@ export const createPageHandler = (deps: PageDeps): ((req: IncomingMessage, res: 
     context.visitKind = isPrefetch(context.headers) ? undefined : visitKindOfPage(path)
     await deps.edgeGuard.requestLimits.check(context, 'page', false)
     const { maintenanceText } = deps.edgeGuard.settings()
-    if (maintenanceText !== undefined && !isShell(path)) throw maintenanceError(maintenanceText)
+    if (maintenanceText !== undefined && !isSessionPage(path)) throw maintenanceError(maintenanceText)
     const entry = await load(req, context)
-    sendCachedResponse(req, res, entry, isShell(path) ? shellHeaders : pageHeaders)
+    sendCachedResponse(req, res, entry, isSessionPage(path) ? sessionPageHeaders : pageHeaders)
     deps.edgeGuard.usage.record(context, usageEventOfPage(context.visitKind, entry))
   }
 }

@@ -70,14 +70,14 @@ const listFiles = (folder: string): string[] =>
 const isPublic = (path: string): boolean =>
   !path.split(sep).some((part) => part.startsWith('.')) && !/\.(map|br|gz)$/.test(path)
 
-const forever = { freshMs: Number.POSITIVE_INFINITY, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
+const unlimited = { freshMs: Number.POSITIVE_INFINITY, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
 
 const readOptional = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined)
 
 const readFileResponse = (folder: string, path: string): CachedResponse => {
   const full = join(folder, path)
   const type = contentTypes[extname(path)] ?? 'application/octet-stream'
-  const entry = createCachedResponse(readFileSync(full), forever, type)
+  const entry = createCachedResponse(readFileSync(full), unlimited, type)
   const [br, gzip] = [readOptional(`${full}.br`), readOptional(`${full}.gz`)]
   return {
     ...entry,

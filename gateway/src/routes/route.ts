@@ -55,24 +55,26 @@ export type Spec = `${'GET' | 'POST'} /${string}`
 
 export type RouteTable = Record<Spec, Route>
 
-/** Keys, at any depth, of `Given` that the message `Wanted` lacks and serialisation would silently drop. */
-type ExtraKey<Given, Wanted> = Given extends readonly (infer G)[]
-  ? Wanted extends readonly (infer W)[]
+/** Keys, at any depth, of `Actual` that the message `Expected` lacks and serialisation would silently drop. */
+type ExtraKey<Actual, Expected> = Actual extends readonly (infer G)[]
+  ? Expected extends readonly (infer W)[]
     ? ExtraKey<G, W>
     : never
-  : Given extends object
-    ? string extends keyof Given
+  : Actual extends object
+    ? string extends keyof Actual
       ? never
       : {
-          [K in keyof Given]-?: K extends keyof Wanted ? ExtraKey<NonNullable<Given[K]>, NonNullable<Wanted[K]>> : K
-        }[keyof Given]
+          [K in keyof Actual]-?: K extends keyof Expected
+            ? ExtraKey<NonNullable<Actual[K]>, NonNullable<Expected[K]>>
+            : K
+        }[keyof Actual]
     : never
 
-type Fits<Given, Wanted> = [Given] extends [Wanted]
-  ? [ExtraKey<Given, Wanted>] extends [never]
+type Fits<Actual, Expected> = [Actual] extends [Expected]
+  ? [ExtraKey<Actual, Expected>] extends [never]
     ? unknown
-    : { 'the message has no such field': ExtraKey<Given, Wanted> }
-  : { 'the schema does not fit the message': Wanted }
+    : { 'the message has no such field': ExtraKey<Actual, Expected> }
+  : { 'the schema does not fit the message': Expected }
 
 /** Declares a row. `tsc` checks that the schema's output is exactly the input of `call`. */
 export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {

@@ -45,7 +45,7 @@ export const line = (max: number) => storable.pipe(z.string().trim().min(1).max(
 
 export const prose = (max: number) => storable.pipe(z.string().max(max))
 
-/** Text that is not modified, not even trimmed. Two steps for the reason that `listAnswer` gives. */
+/** Text that is not modified, not even trimmed. Two steps for the reason that `listOf` gives. */
 export const secret = ({ min, max }: { min: number; max: number }) => z.string().pipe(z.string().min(min).max(max))
 
 /**

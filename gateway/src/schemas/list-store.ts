@@ -9,7 +9,7 @@ export const ListStored = z
 
 export const GetStored = z.object({ types: texts(10, 50) })
 
-/** The back office also lists disabled entries. */
+/** The admin area also lists disabled entries. */
 export const ListAllStored = z
   .object({ ...listFields, type: listType, q: text(100).default('') })
   .transform((input) => ({ ...nestPage(input), all: true }))

@@ -28,18 +28,18 @@ export const breakTitle = (title: string, maxWidth: number, maxLines: number): s
     const next = widthOf(character)
     if (width + next > maxWidth) {
       const cut = Math.max(...[' ', '.', '-', '_', '/', '·'].map((mark) => line.lastIndexOf(mark))) + 1
-      const kept = cut > line.length * 0.6 ? line.slice(0, cut) : line
-      lines.push(kept.trim())
-      line = line.slice(kept.length)
-      width = Array.from(line).reduce((sum, each) => sum + widthOf(each), 0)
+      const part = cut > line.length * 0.6 ? line.slice(0, cut) : line
+      lines.push(part.trim())
+      line = line.slice(part.length)
+      width = Array.from(line).reduce((sum, character) => sum + widthOf(character), 0)
     }
     line += character
     width += next
   }
   lines.push(line.trim())
-  const shown = lines.filter(Boolean)
-  if (shown.length <= maxLines) return shown
-  return [...shown.slice(0, maxLines - 1), `${(shown[maxLines - 1] ?? '').slice(0, -1)}…`]
+  const filled = lines.filter(Boolean)
+  if (filled.length <= maxLines) return filled
+  return [...filled.slice(0, maxLines - 1), `${(filled[maxLines - 1] ?? '').slice(0, -1)}…`]
 }
 
 const escapeXml = (text: string): string =>

@@ -12,14 +12,14 @@ interface Table {
 const readTable = (woff: Buffer, index: number): Table => {
   const start = headerLength + index * entryLength
   const offset = woff.readUInt32BE(start + 4)
-  const packedLength = woff.readUInt32BE(start + 8)
+  const compressedLength = woff.readUInt32BE(start + 8)
   const length = woff.readUInt32BE(start + 12)
-  const packed = woff.subarray(offset, offset + packedLength)
+  const compressed = woff.subarray(offset, offset + compressedLength)
   return {
     tag: woff.subarray(start, start + 4),
     checksum: woff.readUInt32BE(start + 16),
     // Tables that do not shrink are stored uncompressed.
-    data: packedLength < length ? inflateSync(packed) : packed,
+    data: compressedLength < length ? inflateSync(compressed) : compressed,
   }
 }
 

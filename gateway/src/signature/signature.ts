@@ -51,8 +51,8 @@ const findFault = (call: SignedCall, settings: SignatureSettings, nowMs: number)
   if (Math.abs(nowMs - Number(time)) > settings.windowMs) return 'stale'
   if (path !== call.url) return 'wrong'
   const signed = [call.method, call.url, time, bodySign].join('\n')
-  const isGood = settings.keys.some((key) => isHmac(key, call.body, bodySign) && isHmac(key, signed, sign))
-  return isGood ? undefined : 'wrong'
+  const isValid = settings.keys.some((key) => isHmac(key, call.body, bodySign) && isHmac(key, signed, sign))
+  return isValid ? undefined : 'wrong'
 }
 
 /** By default all public routes but the essential ones, which a client needs before it can sign. */
@@ -77,14 +77,14 @@ export interface SignatureDeps {
 
 export const createSignatureCheck = ({ redis, prefix, captchaGrace, log }: SignatureDeps): SignatureCheck => {
   /** Signatures seen by this replica: the only replay check while Redis is unavailable. */
-  const seen = new LRUCache<string, true>({ max: 50_000 })
+  const seenSignatures = new LRUCache<string, true>({ max: 50_000 })
 
   const isReplay = async (call: SignedCall, windowMs: number): Promise<boolean> => {
     const sign = headerOf(call.headers, 'x-sign').toLowerCase()
-    if (seen.has(sign)) return true
+    if (seenSignatures.has(sign)) return true
     // X-Time may be one window ahead, so a signature stays valid for up to two windows.
     const ttl = windowMs * 2
-    seen.set(sign, true, { ttl })
+    seenSignatures.set(sign, true, { ttl })
     try {
       const options = { condition: 'NX', expiration: { type: 'PX', value: ttl } } as const
       return (await redis.set(`${prefix}gate:signed:${sign}`, '1', options)) === null

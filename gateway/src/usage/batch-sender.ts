@@ -41,14 +41,14 @@ export const startBatchSender = <R>({ name, takeRows, send, log }: BatchSenderOp
       list: rows.slice(at * maxRows, (at + 1) * maxRows),
     }))
   }
-  const dropIfRefused = (error: unknown): void => {
+  const dropRejected = (error: unknown): void => {
     if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
     log.error({ err: error }, `${name}: batch refused, discarding it`)
   }
   const flush = async (): Promise<void> => {
     if (unsent.length === 0) unsent = takeBatches()
     for (let batch = unsent[0]; batch; batch = unsent[0]) {
-      await send(batch, backgroundContext(log, budgetMs)).catch(dropIfRefused)
+      await send(batch, backgroundContext(log, budgetMs)).catch(dropRejected)
       unsent.shift()
     }
   }

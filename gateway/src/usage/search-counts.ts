@@ -58,7 +58,7 @@ export const createSearchCounts = (
   const networkOf = (network: string, atMs: number): string =>
     digestOf(`searching networks\n${dayOf(new Date(atMs))}\n${network}`)
 
-  const take = () => {
+  const takeRows = () => {
     const rows = waiting.map(({ client, searched: { key, total, containsKeyword }, atMs }) => ({
       key,
       visitor: visitorOf(client.subscriber, atMs),
@@ -72,7 +72,7 @@ export const createSearchCounts = (
   }
   const batches = startBatchSender({
     name: 'search counts',
-    takeRows: take,
+    takeRows,
     send: (batch, ctx) => search.RecordSearches(batch, ctx),
     log,
   })

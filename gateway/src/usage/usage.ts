@@ -38,9 +38,9 @@ export const startUsage = ({ services, secret, log }: UsageDeps): Usage => {
     },
     async flush() {
       const last = await Promise.allSettled([visits.flush(), searches.flush(), views.flush()])
-      for (const one of last)
-        if (one.status === 'rejected')
-          log.warn({ err: one.reason }, 'usage counts: failed to flush counters, discarding them')
+      for (const result of last)
+        if (result.status === 'rejected')
+          log.warn({ err: result.reason }, 'usage counts: failed to flush counters, discarding them')
     },
   }
 }

@@ -8,21 +8,21 @@ type Batch = Parameters<Disk['RecordViews']>[0]
 
 const startCounting = async () => {
   const sent: Batch[] = []
-  const site: { failure?: Error | undefined } = {}
+  const service: { failure?: Error | undefined } = {}
   const clock = { nowMs: Date.parse('2026-11-01T08:59:00Z') }
   const disk: Disk = {
     RecordViews: async (batch) => {
       sent.push(batch)
-      if (site.failure) throw site.failure
+      if (service.failure) throw service.failure
       return {}
     },
   }
   const views = createViewCounts(disk, { log: silentLogger(), now: () => clock.nowMs })
   await views.polling[Symbol.asyncDispose]()
-  return { views, sent, site, clock }
+  return { views, sent, service, clock }
 }
 
-it('counts a resource once in sixty minutes for each who looks at it', async () => {
+it('counts a view once per hour, resource and visitor', async () => {
   const { views, sent, clock } = await startCounting()
   for (let round = 0; round < 3; round++) views.count('203.0.113.1', 'd1')
   views.count('203.0.113.2', 'd1')
@@ -44,14 +44,14 @@ it('counts a resource once in sixty minutes for each who looks at it', async () 
   ])
 })
 
-it('hands the same batch over again while the disk service is away, and keeps a bounded number of resources', async () => {
-  const { views, sent, site } = await startCounting()
+it('repeats the same batch while the disk service is unavailable and keeps a bounded number of resources', async () => {
+  const { views, sent, service } = await startCounting()
   views.count('203.0.113.1', 'first')
-  site.failure = unavailableError()
+  service.failure = unavailableError()
   await expect(views.flush()).rejects.toThrow('服务繁忙')
   for (let index = 0; index < 30_000; index++) views.count('203.0.113.1', `d${index}`)
   views.count('203.0.113.2', 'd0')
-  site.failure = undefined
+  service.failure = undefined
   await views.flush()
   await views.flush()
   expect(sent[1]).toEqual(sent[0])

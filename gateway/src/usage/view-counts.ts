@@ -19,14 +19,14 @@ export const createViewCounts = (
   const isNew = createHourlyDeduplicator(now)
   let waiting = new Map<string, number>()
 
-  const take = () => {
+  const takeRows = () => {
     const rows = [...waiting].map(([doc_id, count]) => ({ doc_id, count }))
     waiting = new Map()
     return rows
   }
   const batches = startBatchSender({
     name: 'view counts',
-    takeRows: take,
+    takeRows,
     send: (batch, ctx) => disk.RecordViews(batch, ctx),
     log,
   })

@@ -10,23 +10,23 @@ type Batch = Parameters<Config['RecordVisits']>[0]
 const startCounting = async (maxAddresses = 100) => {
   const sent: Batch[] = []
   const clock = { nowMs: Date.parse('2026-11-01T08:04:00Z') }
-  const site: { failure?: Error } = {}
+  const service: { failure?: Error } = {}
   const config: Config = {
     RecordVisits: async (batch) => {
       sent.push(batch)
-      if (site.failure) throw site.failure
+      if (service.failure) throw service.failure
       return {}
     },
   }
   const visits = createVisitCounts(config, silentLogger(), { maxAddresses, now: () => clock.nowMs })
   await visits.polling[Symbol.asyncDispose]()
-  return { visits, sent, clock, site }
+  return { visits, sent, clock, service }
 }
 
 const totalOf = (batches: readonly Batch[]): number =>
   batches.flatMap(({ list }) => list ?? []).reduce((sum, { count }) => sum + (count ?? 0), 0)
 
-it('hands over each address and kind once, with the ten minutes they fell into', async () => {
+it('sends one row for each address, kind and ten minutes', async () => {
   const { visits, sent, clock } = await startCounting()
   for (let count = 0; count < 3; count++) visits.count('203.0.113.1', 'visit')
   visits.count('203.0.113.1', 'search')
@@ -44,14 +44,14 @@ it('hands over each address and kind once, with the ten minutes they fell into',
   expect(sent).toHaveLength(1)
 })
 
-it('hands the same batch over again under the same name until it is taken, and then what came meanwhile', async () => {
-  const { visits, sent, site } = await startCounting()
+it('repeats a batch with the same id until the service accepts it, then sends later visits', async () => {
+  const { visits, sent, service } = await startCounting()
   visits.count('203.0.113.1', 'visit')
-  site.failure = unavailableError()
+  service.failure = unavailableError()
   await expect(visits.flush()).rejects.toThrow('服务繁忙')
   visits.count('203.0.113.1', 'visit')
   await expect(visits.flush()).rejects.toThrow('服务繁忙')
-  site.failure = undefined
+  service.failure = undefined
   await visits.flush()
   await visits.flush()
   expect(new Set(sent.slice(0, 3).map(({ batch_id }) => batch_id)).size).toBe(1)
@@ -60,18 +60,18 @@ it('hands the same batch over again under the same name until it is taken, and t
   expect(sent).toHaveLength(4)
 })
 
-it('gives up a batch that is refused for what it holds, so that the next ones get through', async () => {
-  const { visits, sent, site } = await startCounting()
+it('drops a batch that the service rejects as invalid, then sends later visits', async () => {
+  const { visits, sent, service } = await startCounting()
   visits.count('203.0.113.1', 'visit')
-  site.failure = new AppError('invalid', 'config.bad_visits', '参数错误')
+  service.failure = new AppError('invalid', 'config.bad_visits', '参数错误')
   await visits.flush()
-  site.failure = undefined
+  service.failure = undefined
   visits.count('203.0.113.2', 'visit')
   await visits.flush()
   expect(sent.map(({ list }) => list?.[0]?.address)).toEqual(['203.0.113.1', '203.0.113.2'])
 })
 
-it('keeps a bounded number of addresses apart and loses no visit', async () => {
+it('limits the number of addresses and adds up the other visits', async () => {
   const { visits, sent } = await startCounting(10)
   for (let host = 0; host < 50; host++) visits.count(`203.0.113.${host}`, 'visit')
   await visits.flush()
@@ -80,7 +80,7 @@ it('keeps a bounded number of addresses apart and loses no visit', async () => {
   expect(totalOf(sent)).toBe(50)
 })
 
-it('forgets whose the oldest visits were first while the config service is away for long', async () => {
+it('merges the addresses of the oldest visits first when the limit is reached', async () => {
   const { visits, sent, clock } = await startCounting(10)
   for (let host = 0; host < 10; host++) visits.count(`203.0.113.${host}`, 'visit')
   clock.nowMs += 10 * 60_000
@@ -91,7 +91,7 @@ it('forgets whose the oldest visits were first while the config service is away 
   expect(bySlot.get('2026-11-01T08:10:00.000Z')).toHaveLength(5)
 })
 
-it('sends many rows in messages that the service takes', async () => {
+it('splits many rows into messages of the allowed size', async () => {
   const { visits, sent } = await startCounting(20_000)
   for (let host = 0; host < 12_000; host++) visits.count(`10.${host >> 8}.${host & 255}.1`, 'visit')
   await visits.flush()
@@ -99,7 +99,7 @@ it('sends many rows in messages that the service takes', async () => {
   expect(new Set(sent.map(({ batch_id }) => batch_id)).size).toBe(3)
 })
 
-it('counts an opened page as what it shows', () => {
+it('counts a page as the kind of its content', () => {
   expect(['/search', '/doc/abc', '/', '/searching'].map(visitKindOfPage)).toEqual([
     'search',
     'detail',

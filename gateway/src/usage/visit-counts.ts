@@ -40,9 +40,9 @@ interface Row {
 }
 
 const addTo = (slot: Slot, address: string, counts: Counts): void => {
-  const sum = slot.get(address)
-  if (!sum) return void slot.set(address, counts)
-  counts.forEach((count, kind) => (sum[kind] = (sum[kind] ?? 0) + count))
+  const existing = slot.get(address)
+  if (!existing) return void slot.set(address, counts)
+  counts.forEach((count, kind) => (existing[kind] = (existing[kind] ?? 0) + count))
 }
 
 export interface VisitCounts extends BatchSender {
@@ -63,23 +63,24 @@ export const createVisitCounts = (
   let addresses = 0
 
   /** Merges the addresses of the oldest slot. Returns false when there is no older slot to merge: new addresses are then not separated. */
-  const makeRoom = (current: number): boolean => {
+  const mergeOldestSlot = (current: number): boolean => {
     const oldest = [...slots.keys()].find((slot) => slot !== current && (slots.get(slot)?.size ?? 0) > 1)
-    const crowd = oldest === undefined ? undefined : slots.get(oldest)
-    if (oldest === undefined || !crowd) return false
-    const folded: Slot = new Map()
-    for (const counts of crowd.values()) addTo(folded, otherAddresses, counts)
-    addresses -= crowd.size - 1
-    slots.set(oldest, folded)
+    const oldestSlot = oldest === undefined ? undefined : slots.get(oldest)
+    if (oldest === undefined || !oldestSlot) return false
+    const mergedSlot: Slot = new Map()
+    for (const counts of oldestSlot.values()) addTo(mergedSlot, otherAddresses, counts)
+    addresses -= oldestSlot.size - 1
+    slots.set(oldest, mergedSlot)
     return true
   }
   const countsOf = (address: string): Counts => {
     const start = Math.floor(now() / slotMs) * slotMs
     let slot = slots.get(start)
     if (!slot) slots.set(start, (slot = new Map()))
-    const known = slot.get(address)
-    if (known) return known
-    if (address !== otherAddresses && addresses >= maxAddresses && !makeRoom(start)) return countsOf(otherAddresses)
+    const existing = slot.get(address)
+    if (existing) return existing
+    if (address !== otherAddresses && addresses >= maxAddresses && !mergeOldestSlot(start))
+      return countsOf(otherAddresses)
     const counts = new Uint32Array(visitKinds.length)
     slot.set(address, counts)
     addresses += 1

@@ -54,7 +54,7 @@ beforeEach(() => gateways.forEach(({ services }) => services.calls.splice(0)))
 
 afterAll(() => stack.disposeAsync())
 
-const tell = (event: EventDefinition, payload: object): Promise<void> =>
+const publish = (event: EventDefinition, payload: object): Promise<void> =>
   test.kafka.send([
     {
       topic: event.name,
@@ -84,28 +84,28 @@ let next = 0
 const rename = (): string => (name = `name of ${(next += 1)}`)
 
 const receivesChanges = async (): Promise<boolean> => {
-  const now = rename()
-  await tell(AdminChanged as unknown as EventDefinition, changedBy('list_store:1'))
-  return (await namesAt('/v1/list_store/by_types?types=links')).every((found) => found === now)
+  const newName = rename()
+  await publish(AdminChanged as unknown as EventDefinition, changedBy('list_store:1'))
+  return (await namesAt('/v1/list_store/by_types?types=links')).every((shownName) => shownName === newName)
 }
 
-it('answers in one gateway what another one has made', async () => {
+it('serves a response that another gateway cached', async () => {
   rename()
-  const [one, two] = gateways
+  const [first, second] = gateways
   await expect
     .poll(async () => {
       // A busy machine may refuse the first request.
-      const first = await one.get('/v1/disk/doc/shared')
-      two.services.calls.splice(0)
-      const again = await two.get(`/v1/disk/doc/shared`)
-      expect(again.body).toEqual(first.body)
-      expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
-      return two.services.calls
+      const original = await first.get('/v1/disk/doc/shared')
+      second.services.calls.splice(0)
+      const repeated = await second.get(`/v1/disk/doc/shared`)
+      expect(repeated.body).toEqual(original.body)
+      expect(repeated.headers.get('etag')).toBe(original.headers.get('etag'))
+      return second.services.calls
     })
     .toEqual([])
 })
 
-it('keeps what did not change', async () => {
+it('keeps unaffected responses', async () => {
   const lists = '/v1/list_store/by_types?types=links'
   const readUnchanged = () => namesAt('/v1/disk/doc/unchanged')
   const isKept = async (): Promise<boolean> => {
@@ -113,13 +113,13 @@ it('keeps what did not change', async () => {
     const before = await readUnchanged()
     rename()
     await namesAt(lists)
-    await tell(AdminChanged as unknown as EventDefinition, changedBy('list_store:8'))
-    const now = rename()
-    await expect.poll(() => namesAt(lists)).toEqual([now, now])
+    await publish(AdminChanged as unknown as EventDefinition, changedBy('list_store:8'))
+    const newName = rename()
+    await expect.poll(() => namesAt(lists)).toEqual([newName, newName])
     return isDeepStrictEqual(await readUnchanged(), before)
   }
   // A consumer that joins its group again on a busy machine invalidates everything once.
-  for (let tries = 1; tries < 3; tries += 1) if (await isKept()) return
+  for (let attempts = 1; attempts < 3; attempts += 1) if (await isKept()) return
   expect(await isKept()).toBe(true)
 })
 
@@ -132,7 +132,7 @@ it.each<[string, string, EventDefinition, object]>([
     changedBy('list_store:8'),
   ],
   [
-    'what a category asks for its resources',
+    'the access policy of a category',
     '/v1/disk/doc/priced',
     AdminChanged as unknown as EventDefinition,
     changedBy('category:3'),
@@ -143,51 +143,54 @@ it.each<[string, string, EventDefinition, object]>([
     AdminChanged as unknown as EventDefinition,
     changedBy('site_config:doc_basic'),
   ],
-])('answers anew in both gateways within two seconds of a change of %s', async (_, path, event, payload) => {
-  const isEverywhere = (wanted: string) => waitFor(async () => (await namesAt(path)).every((found) => found === wanted))
-  let tries = 0
+])('serves fresh data in both gateways within two seconds of a change of %s', async (_, path, event, payload) => {
+  const waitForName = (expected: string) =>
+    waitFor(async () => (await namesAt(path)).every((shownName) => shownName === expected))
+  let attempts = 0
   const change = async (): Promise<number> => {
     const before = rename()
-    tries += 1
-    if (tries > 1) {
+    attempts += 1
+    if (attempts > 1) {
       // Invalidates responses cached by the previous attempt, and waits until its change has settled.
-      await tell(event, payload)
+      await publish(event, payload)
       await delay(2 * settleMs)
     }
-    await isEverywhere(before)
+    await waitForName(before)
     const after = rename()
     // A change of the previous test may still be settling; the next attempt finds a cached response.
-    if (!(await namesAt(path)).every((found) => found === before)) return Number.POSITIVE_INFINITY
-    await tell(event, payload)
-    return measureDurationMs(() => isEverywhere(after))
+    if (!(await namesAt(path)).every((shownName) => shownName === before)) return Number.POSITIVE_INFINITY
+    await publish(event, payload)
+    return measureDurationMs(() => waitForName(after))
   }
   expect(await measureMin(2_000, change)).toBeLessThan(2_000)
 })
 
 it.each([
-  ['what a resource asks', 'disk:7', '/v1/disk/doc/slow-price'],
+  ['the access policy of a resource', 'disk:7', '/v1/disk/doc/slow-price'],
   ['the configuration', 'site_config:doc_basic', '/v1/disk/doc/slow-rule'],
-  ['a list of what is banned', 'data_list:ban_disk_name', '/v1/disk/doc/slow-ban'],
-])('keeps nothing that was made before services went by a change of %s', async (_, target, path) => {
-  let tries = 0
+  ['a ban list', 'data_list:ban_disk_name', '/v1/disk/doc/slow-ban'],
+])('drops responses that services built from stale settings after a change of %s', async (_, target, path) => {
+  let attempts = 0
   /** Measures how long stale responses are served after the services know the change; without invalidation it would be half a minute. */
-  const changeLate = async (): Promise<number> => {
-    const own = `${path}-${(tries += 1)}`
+  const measureStaleMs = async (): Promise<number> => {
+    const attemptPath = `${path}-${(attempts += 1)}`
     const before = rename()
-    await namesAt(own)
+    await namesAt(attemptPath)
     gateways.forEach(({ services }) => services.calls.splice(0))
     const startedAt = performance.now()
-    await tell(AdminChanged as unknown as EventDefinition, changedBy(target))
+    await publish(AdminChanged as unknown as EventDefinition, changedBy(target))
     // The change was received, and the stale data was loaded again.
     await waitFor(async () => {
-      expect(await namesAt(own)).toEqual([before, before])
+      expect(await namesAt(attemptPath)).toEqual([before, before])
       return gateways.some(({ services }) => services.calls.length > 0)
     })
-    const lateMs = performance.now() - startedAt
+    const elapsedMs = performance.now() - startedAt
     const after = rename()
     // The machine stalled past the settling time: the attempt does not count.
-    if (lateMs >= settleMs) return Number.POSITIVE_INFINITY
-    return measureDurationMs(() => waitFor(async () => (await namesAt(own)).every((found) => found === after)))
+    if (elapsedMs >= settleMs) return Number.POSITIVE_INFINITY
+    return measureDurationMs(() =>
+      waitFor(async () => (await namesAt(attemptPath)).every((shownName) => shownName === after)),
+    )
   }
-  expect(await measureMin(5_000, changeLate)).toBeLessThan(5_000)
+  expect(await measureMin(5_000, measureStaleMs)).toBeLessThan(5_000)
 })

@@ -10,15 +10,15 @@ import type { TestGateway } from '../support/test-gateway.ts'
 let gateway: TestGateway
 
 /** While set, the cache does not age: the number of calls must not depend on the speed of the machine. */
-let heldAtMs: number | undefined
+let frozenAtMs: number | undefined
 
 beforeAll(async () => {
-  gateway = await startGateway({ shared: () => ({ now: () => heldAtMs ?? Date.now() }) })
+  gateway = await startGateway({ shared: () => ({ now: () => frozenAtMs ?? Date.now() }) })
 })
 
 beforeEach(() => {
   gateway.services.reset()
-  heldAtMs = Date.now()
+  frozenAtMs = Date.now()
 })
 
 afterAll(async () => {
@@ -30,7 +30,7 @@ const search = (input: object, headers?: Record<string, string>) => gateway.post
 const searches = (): unknown[] =>
   gateway.services.calls.filter(({ method }) => method === 'SearchDisk').map(({ request }) => request.q)
 
-const answerWithQuestion = (): void =>
+const echoSearches = (): void =>
   gateway.services.replace({
     search: {
       SearchDisk: async ({ q, page }) => searchReply([{ ...hit, disk_name: `${q} ${page}` }]),
@@ -40,13 +40,13 @@ const answerWithQuestion = (): void =>
 const firstName = (answer: { body: { data: unknown } }): string =>
   (answer.body.data as { list: { disk_name: string }[] }).list[0]?.disk_name ?? ''
 
-it('asks the service once for one search however many ask it at a time', async () => {
+it('calls the service once for concurrent equal searches', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => search({ q: 'once' })))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(searches()).toEqual(['once'])
 })
 
-it('takes differently written requests of one meaning for one', async () => {
+it('treats differently written equal requests as one', async () => {
   await Promise.all([
     search({ q: 'same' }),
     search({ page: '1', q: ' same ', size: 99 }),
@@ -56,8 +56,8 @@ it('takes differently written requests of one meaning for one', async () => {
   expect(searches()).toEqual(['same'])
 })
 
-it('never answers one search with the answer to another', async () => {
-  answerWithQuestion()
+it('never serves the response of one search to another', async () => {
+  echoSearches()
   const inputs = [
     { q: 'a' },
     { q: 'b' },
@@ -66,27 +66,27 @@ it('never answers one search with the answer to another', async () => {
     { q: 'a', user: 'x' },
     { q: 'a', exclude_user: ['x'] },
   ]
-  const twice = await Promise.all([...inputs, ...inputs].map((input) => search(input)))
+  const responses = await Promise.all([...inputs, ...inputs].map((input) => search(input)))
   const expected = inputs.map(({ q, page }) => `${q} ${page ?? 1}`)
-  expect(twice.map(firstName)).toEqual([...expected, ...expected])
+  expect(responses.map(firstName)).toEqual([...expected, ...expected])
   expect(searches()).toHaveLength(inputs.length)
 })
 
-it('does not take two routes for one because their inputs look alike', async () => {
+it('separates routes with equal inputs', async () => {
   const latest = await gateway.get('/v1/disk/latest?size=7')
   const hot = await gateway.get('/v1/disk/hot?size=7')
   expect(latest.body.data).toHaveLength(1)
   expect(hot.body.data).toHaveLength(0)
 })
 
-it('shows a new resource within two seconds, and within one where nothing was found', async () => {
-  heldAtMs = undefined
-  let words = 0
+it('shows a new resource within two seconds, and within one second after an empty result', async () => {
+  frozenAtMs = undefined
+  let searchCount = 0
   const measure = async (list: (typeof hit)[]): Promise<number> => {
-    const q = `word ${(words += 1)}`
+    const q = `word ${(searchCount += 1)}`
     gateway.services.replace({ search: { SearchDisk: async () => searchReply(list) } })
     await search({ q })
-    answerWithQuestion()
+    echoSearches()
     return measureDurationMs(() =>
       waitFor(async () => {
         await delay(10)
@@ -98,17 +98,17 @@ it('shows a new resource within two seconds, and within one where nothing was fo
   expect(await measureMin(1_300, () => measure([]))).toBeLessThan(1_300)
 })
 
-it('keeps no failure', async () => {
+it('caches no failure', async () => {
   gateway.services.replace({
     search: { SearchDisk: () => Promise.reject(new AppError('invalid', 'search.query_blank', '请输入关键词')) },
   })
   expect(await search({ q: '' })).toMatchObject({ status: 200, body: { code: 0, msg: '请输入关键词', data: null } })
-  answerWithQuestion()
+  echoSearches()
   expect((await search({ q: '' })).body.code).toBe(200)
 })
 
-it('goes on with what it has while the service is away, and says so for what it has not', async () => {
-  heldAtMs = undefined
+it('serves stale responses while the service is unavailable, and 503 without one', async () => {
+  frozenAtMs = undefined
   await search({ q: 'known' })
   gateway.services.replace({ search: { SearchDisk: () => Promise.reject(unavailableError()) } })
   await expect
@@ -121,37 +121,37 @@ it('goes on with what it has while the service is away, and says so for what it 
   expect(await search({ q: 'new' })).toMatchObject({ status: 503, body: { code: 503, data: null } })
 })
 
-it('tells nothing of the visitor to the service when the answer is for all', async () => {
+it('passes no client data to the service for a shared response', async () => {
   await search({ q: 'whose' }, { ...bearer(gateway.tokens.admin), 'x-forwarded-for': '203.0.113.9' })
   const call = gateway.services.calls.find(({ request }) => request.q === 'whose')
   expect(call?.ctx).toMatchObject({ clientAddress: 'anybody' })
   expect(call?.ctx.user).toBeUndefined()
 })
 
-it('answers what a browser has already with 304 and no body', async () => {
+it('answers 304 without a body when the ETag matches', async () => {
   const path = `/v1/disk/doc/${disk.doc_id}`
   const first = await fetch(gateway.url + path)
   const etag = first.headers.get('etag') ?? ''
   expect(etag).toMatch(/^W\/"[\w-]{20,}"$/)
   expect(first.headers.get('cache-control')).toBe('no-cache')
   expect(first.headers.get('vary')).toContain('Accept-Encoding')
-  for (const known of [etag, `"other", ${etag}`]) {
-    const again = await fetch(gateway.url + path, { headers: { 'if-none-match': known } })
-    expect(again.status).toBe(304)
-    expect(await again.text()).toBe('')
+  for (const ifNoneMatch of [etag, `"other", ${etag}`]) {
+    const repeated = await fetch(gateway.url + path, { headers: { 'if-none-match': ifNoneMatch } })
+    expect(repeated.status).toBe(304)
+    expect(await repeated.text()).toBe('')
   }
   const other = await fetch(gateway.url + path, { headers: { 'if-none-match': '"other"' } })
   expect(other.status).toBe(200)
 })
 
-it('answers HEAD like GET, without the body', async () => {
+it('answers HEAD like GET without the body', async () => {
   const response = await fetch(`${gateway.url}/v1/disk/doc/${disk.doc_id}`, { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100)
   expect(await response.text()).toBe('')
 })
 
-it('answers HEAD only where asking changes nothing', async () => {
+it('refuses HEAD for routes that change data', async () => {
   const before = gateway.services.calls.length
   for (const path of ['/auth/v1/user/check_in', '/admin/v1/blacklist/clear']) {
     const response = await fetch(gateway.url + path, { method: 'HEAD', headers: bearer(gateway.tokens.admin) })
@@ -161,7 +161,7 @@ it('answers HEAD only where asking changes nothing', async () => {
   expect(gateway.services.calls.length).toBe(before)
 })
 
-it('gives every form of a compressed answer the same content', async () => {
+it('serves the same content in every encoding', async () => {
   gateway.services.replace({
     search: {
       SearchDisk: async () => searchReply(Array.from({ length: 30 }, () => hit)),

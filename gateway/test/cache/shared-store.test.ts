@@ -15,14 +15,14 @@ const text = '盘'.repeat(2_000)
 
 /** @param redisUrl address of a Redis proxy that injects faults */
 const openStore = async (redisUrl?: string) => {
-  const disturbed = redisUrl && { url: redisUrl, log, silenceMs: 700 }
-  const redis = await openRedis(disturbed || { url: inject('engines').redisUrl, log })
+  const faultyOptions = redisUrl && { url: redisUrl, log, silenceMs: 700 }
+  const redis = await openRedis(faultyOptions || { url: inject('engines').redisUrl, log })
   const prefix = makePrefix()
   const storeOf = (version: string) => createSharedStore({ redis: redis.client, prefix, version, log })
   return { redis: redis.client, prefix, storeOf, [Symbol.asyncDispose]: () => redis[Symbol.asyncDispose]() }
 }
 
-it('gives back what it took: bytes, verdict, age, tags and what it counts as', async () => {
+it('returns body, refusal, age, tags and usage as stored, for the same version only', async () => {
   await using open = await openStore()
   const store = open.storeOf('one')
   const entry = {
@@ -49,7 +49,7 @@ it('gives back what it took: bytes, verdict, age, tags and what it counts as', a
   expect(await store.get('another key')).toBeUndefined()
 })
 
-it('names no question in its keys, keeps nothing for longer than it is good for, and nothing large', async () => {
+it('hashes its keys, expires entries with their lifetime and skips large bodies', async () => {
   await using open = await openStore()
   const store = open.storeOf('one')
   store.put('who searches for this', createCachedResponse(text, lifetime, 'text/plain'))
@@ -61,32 +61,32 @@ it('names no question in its keys, keeps nothing for longer than it is good for,
   expect(await open.redis.pTTL(keys[0] ?? '')).toBeLessThanOrEqual(10_000)
 })
 
-it('costs next to nothing while Redis hangs, and is used again afterwards', async () => {
+it('adds little latency while Redis hangs, and is used again afterwards', async () => {
   await using proxy = await startFaultProxy({ target: inject('engines').redisUrl.replace('redis://', '') })
   await using open = await openStore(`redis://${proxy.address}`)
   const cache = createResponseCache({ maxBytes: 1_000_000, store: open.storeOf('one') })
   const load = (key: string) => cache.load(key, async () => createCachedResponse(key, lifetime, 'text/plain'))
   const store = open.storeOf('one')
-  const isUsed = () =>
+  const waitUntilUsed = () =>
     waitFor(async () => {
       store.put('again', createCachedResponse('x', lifetime, 'text/plain'))
       return store.get('again')
     })
   let keys = 0
-  const whileFrozen = async (): Promise<number> => {
+  const measureFrozenMs = async (): Promise<number> => {
     proxy.restore()
-    await isUsed()
+    await waitUntilUsed()
     proxy.freeze()
     return measureDurationMs(async () => {
       for (let index = 0; index < 20; index++) await load(`key ${(keys += 1)}`)
     })
   }
-  expect(await measureMin(500, whileFrozen)).toBeLessThan(500)
+  expect(await measureMin(500, measureFrozenMs)).toBeLessThan(500)
   proxy.restore()
-  await isUsed()
+  await waitUntilUsed()
 })
 
-it('gives no gateway what was made before a change that it knows of', async () => {
+it('returns no response that is older than an invalidation', async () => {
   await using open = await openStore()
   const store = open.storeOf('one')
   const tagInvalidation = createTagInvalidation()
@@ -98,25 +98,29 @@ it('gives no gateway what was made before a change that it knows of', async () =
   expect((await cache.load('key', make, ['doc:1'])).identity.body.toString()).toBe('after')
 })
 
-it('gives nobody what was on its way while it changed, but who asked before', async () => {
+it('gives a load that began before an invalidation to earlier callers only', async () => {
   const tagInvalidation = createTagInvalidation()
   const cache = createResponseCache({ maxBytes: 1_000_000, tagInvalidation })
   const slow = Promise.withResolvers<void>()
   const tags = ['doc:1']
-  const early = cache.load(
+  const earlyResponse = cache.load(
     'key',
     async () => (await slow.promise, { ...createCachedResponse('before', lifetime, 'text/plain'), tags }),
     tags,
   )
   tagInvalidation.invalidate(tags)
-  const late = cache.load('key', async () => ({ ...createCachedResponse('after', lifetime, 'text/plain'), tags }), tags)
-  expect((await late).identity.body.toString()).toBe('after')
-  slow.resolve()
-  expect((await early).identity.body.toString()).toBe('before')
-  const later = await cache.load(
+  const lateResponse = cache.load(
     'key',
     async () => ({ ...createCachedResponse('after', lifetime, 'text/plain'), tags }),
     tags,
   )
-  expect(later.identity.body.toString()).toBe('after')
+  expect((await lateResponse).identity.body.toString()).toBe('after')
+  slow.resolve()
+  expect((await earlyResponse).identity.body.toString()).toBe('before')
+  const laterResponse = await cache.load(
+    'key',
+    async () => ({ ...createCachedResponse('after', lifetime, 'text/plain'), tags }),
+    tags,
+  )
+  expect(laterResponse.identity.body.toString()).toBe('after')
 })

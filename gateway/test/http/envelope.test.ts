@@ -18,21 +18,21 @@ afterAll(async () => {
 
 const lastRequest = (): Record<string, unknown> | undefined => gateway.services.calls.at(-1)?.request
 
-it('answers a search with exactly the types that strict clients expect', async () => {
+it('answers a search with exactly the documented types', async () => {
   const { status, headers, body } = await gateway.post('/v1/search/disk', { q: '庆余年' })
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-  const { facets: _notAskedFor, holds_keyword: _internal, ...data } = searchReply([hit])
+  const { facets: _facets, holds_keyword: _holdsKeyword, ...data } = searchReply([hit])
   expect(body).toEqual({ code: 200, msg: '请求成功', data })
 })
 
-it('answers the open alias of the search alike', async () => {
-  const own = await gateway.post('/v1/search/disk', { q: '庆余年 alias' })
+it('answers the same at the open alias of the search', async () => {
+  const search = await gateway.post('/v1/search/disk', { q: '庆余年 alias' })
   const open = await gateway.post('/open/search/disk', { q: '庆余年 alias' })
-  expect(open.body).toEqual(own.body)
+  expect(open.body).toEqual(search.body)
 })
 
-it('answers the new price in data when a purchase is refused for it', async () => {
+it('answers a refused purchase with the new price in data', async () => {
   const refusal = new AppError('failed_precondition', 'disk.price_changed', '价格已变', { data: { cost_coin: 30 } })
   gateway.services.replace({
     disk: {
@@ -47,12 +47,12 @@ it('answers the new price in data when a purchase is refused for it', async () =
   expect(lastRequest()).toMatchObject({ max_coin: 20 })
 })
 
-it('hands the captcha token of an import to the task service', async () => {
+it('passes the captcha token of an import to the task service', async () => {
   await gateway.post('/v1/task/import_disk', { text: '链接', token: 'solved' })
   expect(lastRequest()).toMatchObject({ text: '链接', captcha_token: 'solved', origin: 'public' })
 })
 
-it('answers a page past the end with an empty list', async () => {
+it('answers a page beyond the end with an empty list', async () => {
   const { body } = await gateway.post('/v1/search/disk', { q: '庆余年', page: 900 })
   expect(body).toMatchObject({ code: 200, data: { list: [] } })
 })
@@ -106,15 +106,15 @@ it.each<[string, Record<string, unknown>, Partial<typeof defaults> | Record<stri
   ['years of nonsense', { years: ['soon'] }, {}],
   ['a passphrase', { adv_params: { wechat_pwd: '8888' } }, { wechat_pwd: '8888' }],
   ['excluded sharers', { exclude_user: ['a', 'b'] }, { exclude_user: ['a', 'b'] }],
-])('understands %s in a search', async (name, given, expected) => {
+])('accepts %s in a search', async (name, input, expected) => {
   const q = `x ${name}`
-  const { body } = await gateway.post('/v1/search/disk', { q, ...given })
+  const { body } = await gateway.post('/v1/search/disk', { q, ...input })
   expect(body.code).toBe(200)
   expect(lastRequest()).toEqual({ ...defaults, q, ...expected })
 })
 
 it.each(['doc', 'image', 'soft', 'video', 'music', 'compress'])(
-  'knows the extensions of the group %s',
+  'expands the format group %s to extensions',
   async (group) => {
     await gateway.post('/v1/search/disk', { q: group, format: [group] })
     const format = lastRequest()?.format as string[]
@@ -123,19 +123,19 @@ it.each(['doc', 'image', 'soft', 'video', 'music', 'compress'])(
   },
 )
 
-it('answers a resource with its row, and its meta when asked for', async () => {
+it('answers a resource with its row, and with meta on request', async () => {
   const plain = await gateway.get(`/v1/disk/doc/${disk.doc_id}?from=web`)
   expect(plain.body).toEqual({ code: 200, msg: '请求成功', data: { ...disk, edges: {}, copies: [], similar: [hit] } })
   const full = await gateway.get(`/v1/disk/doc/${disk.doc_id}?from=web&with_meta=true`)
   expect(full.body.data).toMatchObject({ edges: { meta: { robots: 1 } } })
 })
 
-it('answers an unknown resource as a failure of business', async () => {
+it('answers an unknown resource with code 0', async () => {
   const answer = await gateway.get('/v1/disk/doc/nothing')
   expect(answer).toMatchObject({ status: 200, body: { code: 0, msg: '记录不存在', data: null } })
 })
 
-it('answers latest, hot and the categories as bare arrays of rows', async () => {
+it('answers latest, hot and the categories as arrays', async () => {
   const { body: latest } = await gateway.get('/v1/disk/latest?size=5&page=2&type=QUARK')
   const { policy: _policy, file_sizes: _sizes, ...listed } = disk
   expect(latest.data).toEqual([{ ...listed, edges: {} }])
@@ -149,21 +149,21 @@ it('answers the public configuration as a flat map', async () => {
   expect((await gateway.get('/v1/site_config/all')).body.data).toEqual({ site_basic: '{"site_name":"盘"}' })
 })
 
-it('takes one changed key or a list of them', async () => {
+it('accepts one changed key or a list of keys', async () => {
   const headers = bearer(gateway.tokens.admin)
-  const one = await gateway.post('/admin/v1/site_config/update', { name: 'a', value: '1' }, headers)
-  expect(one.body).toEqual({ code: 200, msg: '更新成功', data: { a: '1' } })
+  const single = await gateway.post('/admin/v1/site_config/update', { name: 'a', value: '1' }, headers)
+  expect(single.body).toEqual({ code: 200, msg: '更新成功', data: { a: '1' } })
   const list = [
     { name: 'a', value: '1' },
     { name: 'b', value: '2' },
   ]
   const many = await gateway.post('/admin/v1/site_config/update', { list }, headers)
   expect(many.body.data).toEqual({ a: '1', b: '2' })
-  const neither = await gateway.post('/admin/v1/site_config/update', { value: '1' }, headers)
-  expect(neither.body).toEqual({ code: 0, msg: '参数错误：name', data: null })
+  const withoutKey = await gateway.post('/admin/v1/site_config/update', { value: '1' }, headers)
+  expect(withoutKey.body).toEqual({ code: 0, msg: '参数错误：name', data: null })
 })
 
-it('answers a login with the account and its token, and a wrong password with code 400', async () => {
+it('answers a login with account and token, and a wrong password with code 400', async () => {
   const right = await gateway.post('/v1/user/login', { username: 'admin', password: 'right', token: '' })
   expect(right.body).toMatchObject({
     code: 200,
@@ -175,7 +175,7 @@ it('answers a login with the account and its token, and a wrong password with co
   expect(wrong).toMatchObject({ status: 200, body: { code: 400, data: null } })
 })
 
-it('tells the task service where an import came from, whatever the caller says', async () => {
+it('sets the origin of an import by the route, not by the input', async () => {
   const text = '链接'
   await gateway.post('/v1/task/import_disk', { text, origin: 'admin', is_mine: true, weight: 9, cate_id: 3 })
   expect(lastRequest()).toEqual({ text, origin: 'public', is_mine: false, weight: 0, cate_id: 0, captcha_token: '' })
@@ -187,16 +187,16 @@ it('tells the task service where an import came from, whatever the caller says',
   expect(lastRequest()).toMatchObject({ text, origin: 'open' })
 })
 
-it('says in an anonymous import who the visitor is when his session is good, and nothing when it is not', async () => {
+it('passes the identity of a valid session with an import, and none of an invalid one', async () => {
   await gateway.post('/v1/task/import_disk', { text: '链接' }, bearer(gateway.tokens.user))
   expect(gateway.services.calls.at(-1)?.ctx.user).toMatchObject({ id: 2, role: 'user' })
   await gateway.post('/v1/task/import_disk', { text: '链接' }, bearer('stale'))
   expect(gateway.services.calls.at(-1)?.ctx.user).toBeUndefined()
 })
 
-it('takes a sane request id over, makes one otherwise, and hands it to the service', async () => {
-  const sane = await gateway.get('/v1/task/progress?task_no=t1', { 'x-request-id': 'trace-1' })
-  expect(sane.headers.get('x-request-id')).toBe('trace-1')
+it('keeps a well-formed request id, replaces any other, and passes the id to the service', async () => {
+  const accepted = await gateway.get('/v1/task/progress?task_no=t1', { 'x-request-id': 'trace-1' })
+  expect(accepted.headers.get('x-request-id')).toBe('trace-1')
   expect(gateway.services.calls.at(-1)?.ctx.requestId).toBe('trace-1')
   for (const forged of ['a b', 'x'.repeat(65), '{"a":1}', 'ünïcode']) {
     const response = await fetch(`${gateway.url}/v1/task/progress?task_no=t1`, {
@@ -206,11 +206,11 @@ it('takes a sane request id over, makes one otherwise, and hands it to the servi
   }
 })
 
-it('writes one line for a request, without what the visitor typed', async () => {
+it('logs one line per request without user input', async () => {
   gateway.logLines.length = 0
   await gateway.get('/v1/task/progress?task_no=secret-number', { 'x-request-id': 'line-1' })
   await expect.poll(() => gateway.logLines.filter((line) => line.request_id === 'line-1')).toHaveLength(1)
-  const [line] = gateway.logLines.filter((one) => one.request_id === 'line-1')
+  const [line] = gateway.logLines.filter((single) => single.request_id === 'line-1')
   expect(line).toMatchObject({ route: 'GET /v1/task/progress', status: 200, msg: 'request', level: 'info' })
   expect(JSON.stringify(line)).not.toContain('secret-number')
 })

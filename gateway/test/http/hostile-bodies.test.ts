@@ -41,11 +41,11 @@ const expectNoServiceCalls = (): void => {
 const limitOf = ({ row }: PreparedRoute): number => row.maxBodyBytes ?? defaultMaxBodyBytes
 
 describe.each(posts)('%s', (_, route) => {
-  const good = JSON.stringify(validInputOf(route))
+  const validBody = JSON.stringify(validInputOf(route))
 
-  it('takes a body up to its limit, and not a byte more, however it comes', async () => {
+  it('accepts a body of the maximum size and refuses one byte more, also without a length', async () => {
     const limit = limitOf(route)
-    const padTo = (bytes: number): string => good + ' '.repeat(bytes - Buffer.byteLength(good))
+    const padTo = (bytes: number): string => validBody + ' '.repeat(bytes - Buffer.byteLength(validBody))
     expect((await send(route, padTo(limit))).body.code).toBe(200)
     gateway.services.reset()
     const tooLong = padTo(limit + 1)
@@ -66,7 +66,7 @@ it.each<[string, Buffer]>([
   ['deflate', deflateSync(bomb)],
   ['br', brotliCompressSync(bomb)],
   ['zstd', zstdCompressSync(bomb)],
-])('sends 50 MB back that are packed as %s', async (encoding, body) => {
+])('refuses 50 MB compressed with %s', async (encoding, body) => {
   const answer = await gateway.post('/v1/search/disk', body, { 'content-encoding': encoding })
   expect(answer).toMatchObject({ status: 415, body: { code: 0, data: null } })
 })
@@ -94,7 +94,7 @@ const expensiveBodies: Record<string, (bytes: number) => string> = {
   'many spaces': (bytes) => `{"type":"${' '.repeat(bytes - 20)}x"}`,
 }
 
-const tried = [
+const testedSpecs = [
   'POST /v1/search/disk',
   'POST /v1/user/login',
   'POST /auth/v1/user/update_info',
@@ -106,13 +106,13 @@ const tried = [
   'POST /admin/v1/movie/import_douban',
 ]
 
-describe.each(posts.filter(([spec]) => tried.includes(spec)))('%s', (_, route) => {
-  const good = JSON.stringify(validInputOf(route))
+describe.each(posts.filter(([spec]) => testedSpecs.includes(spec)))('%s', (_, route) => {
+  const validBody = JSON.stringify(validInputOf(route))
 
   it.each(['gzip', 'x-gzip', 'deflate', 'br', 'zstd', 'compress', 'gzip, identity', 'unheard-of'])(
-    'unpacks nothing that says it is %s',
+    'refuses the content encoding %s',
     async (encoding) => {
-      const answer = await send(route, good, { 'content-encoding': encoding })
+      const answer = await send(route, validBody, { 'content-encoding': encoding })
       expect(answer).toMatchObject({ status: 415, body: { code: 0, msg: '不支持压缩的请求内容', data: null } })
       expectNoServiceCalls()
     },
@@ -127,60 +127,60 @@ describe.each(posts.filter(([spec]) => tried.includes(spec)))('%s', (_, route) =
     'application/json; charset=utf-16',
     'application/json, text/plain',
     'application/json-patch+json',
-  ])('reads nothing of the type %s', async (type) => {
-    const answer = await send(route, good, { 'content-type': type })
+  ])('refuses the content type %s', async (type) => {
+    const answer = await send(route, validBody, { 'content-type': type })
     expect(answer).toMatchObject({ status: 415, body: { code: 0, msg: '请求类型须为 application/json', data: null } })
     expectNoServiceCalls()
   })
 
   it.each<[string, Uint8Array]>([
-    ['UTF-16', Buffer.from(good, 'utf16le')],
-    ['UTF-16 with its mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(good, 'utf16le')])],
-    ['a byte that is no UTF-8', Buffer.concat([Buffer.from(good.slice(0, -1)), Buffer.from([0xff, 0x7d])])],
+    ['UTF-16', Buffer.from(validBody, 'utf16le')],
+    ['UTF-16 with its mark', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(validBody, 'utf16le')])],
+    ['a byte that is no UTF-8', Buffer.concat([Buffer.from(validBody.slice(0, -1)), Buffer.from([0xff, 0x7d])])],
     ['an overlong NUL', Buffer.concat([Buffer.from(`{"a":"`), Buffer.from([0xc0, 0x80]), Buffer.from(`"}`)])],
     [
       'half a surrogate pair in bytes',
       Buffer.concat([Buffer.from(`{"a":"`), Buffer.from([0xed, 0xa0, 0x80]), Buffer.from(`"}`)]),
     ],
-    ['two documents', Buffer.from(good + good)],
-    ['a comment', Buffer.from(`/* */${good}`)],
-    ['single quotes', Buffer.from(good.replaceAll('"', "'"))],
+    ['two documents', Buffer.from(validBody + validBody)],
+    ['a comment', Buffer.from(`/* */${validBody}`)],
+    ['single quotes', Buffer.from(validBody.replaceAll('"', "'"))],
     ['NaN', Buffer.from('{"a":NaN}')],
     ['zeros', Buffer.alloc(1_000)],
-  ])('takes %s for no JSON', async (_name, body) => {
+  ])('refuses %s as invalid JSON', async (_name, body) => {
     const answer = await send(route, body)
     expect(answer).toMatchObject({ status: 400, body: { code: 0, msg: '请求内容不是有效的 JSON', data: null } })
   })
 
-  it.each(Object.entries(expensiveBodies))('has an answer to %s, soon', async (_name, labour) => {
-    const body = labour(Math.min(limitOf(route), 2_000_000))
+  it.each(Object.entries(expensiveBodies))('answers %s quickly', async (_name, buildBody) => {
+    const body = buildBody(Math.min(limitOf(route), 2_000_000))
     expect(body.length).toBeLessThanOrEqual(limitOf(route))
     const boundMs = maxMsFor(body.length)
-    const ask = async (): Promise<void> => {
+    const measureAnswer = async (): Promise<void> => {
       const { status, body: envelope } = await send(route, body)
       expect(status).toBeOneOf([200, 400])
       expect(envelope.code).toBeOneOf([0, 200])
       expect(envelope.msg.length).toBeLessThan(100)
     }
-    expect(await measureMinDurationMs(boundMs, ask)).toBeLessThan(boundMs)
+    expect(await measureMinDurationMs(boundMs, measureAnswer)).toBeLessThan(boundMs)
     expect(gateway.logLines.filter(({ level }) => level === 'error')).toEqual([])
   })
 })
 
-it('tries every limit that there is', () => {
+it('covers every body limit', () => {
   const limits = posts.map(([, route]) => limitOf(route))
-  const triedLimits = posts.filter(([spec]) => tried.includes(spec)).map(([, route]) => limitOf(route))
-  expect(new Set(triedLimits)).toEqual(new Set(limits))
+  const testedLimits = posts.filter(([spec]) => testedSpecs.includes(spec)).map(([, route]) => limitOf(route))
+  expect(new Set(testedLimits)).toEqual(new Set(limits))
 })
 
-it('reads past the mark with which some editors begin a file', async () => {
-  const marked = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from('{"q":"marked"}')])
-  expect((await gateway.post('/v1/search/disk', marked)).body.code).toBe(200)
+it('accepts a byte order mark before the JSON', async () => {
+  const withByteOrderMark = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from('{"q":"marked"}')])
+  expect((await gateway.post('/v1/search/disk', withByteOrderMark)).body.code).toBe(200)
   expect(gateway.services.calls.at(-1)?.request.q).toBe('marked')
 })
 
 /** JSON literals; values that JSON cannot express are strings. */
-const wildNumbers = '1e309 -1 0.1 9007199254740993 4294967296 "1e309" "0x10" "Infinity" "١٢٣"'.split(' ')
+const unusualNumbers = '1e309 -1 0.1 9007199254740993 4294967296 "1e309" "0x10" "Infinity" "١٢٣"'.split(' ')
 
 /** Whole numbers only, except ratings. */
 const isValidValue = (value: unknown, name = ''): boolean => {
@@ -189,22 +189,27 @@ const isValidValue = (value: unknown, name = ''): boolean => {
   return typeof value !== 'number' || (name === 'rating' ? value >= 0 && value <= 10 : Number.isSafeInteger(value))
 }
 
-it.each(table.map((route) => [route.spec, route] as const))('%s passes on no number that is none', async (_, route) => {
-  const good = validInputOf(route)
-  const token = route.row.auth === 'open' ? 'open-sesame' : gateway.tokens.admin
-  const taken = Object.entries(fieldsOf(route)).filter(([, schema]) => JSON.stringify(schema).includes('"number"'))
-  for (const [name] of taken) {
-    const inputs = wildNumbers.map((wild) =>
-      JSON.stringify({ ...good, [name]: 0 }).replace(`"${name}":0`, `"${name}":${wild}`),
+it.each(table.map((route) => [route.spec, route] as const))(
+  '%s passes only valid numbers to the service',
+  async (_, route) => {
+    const validBody = validInputOf(route)
+    const token = route.row.auth === 'open' ? 'open-sesame' : gateway.tokens.admin
+    const numberFields = Object.entries(fieldsOf(route)).filter(([, schema]) =>
+      JSON.stringify(schema).includes('"number"'),
     )
-    const outcomes = inputs.map((input) =>
-      callRoute(gateway, route, {
-        headers: bearer(token),
-        input: route.method === 'POST' ? input : (JSON.parse(input) as Record<string, unknown>),
-      }),
-    )
-    for (const { status } of await Promise.all(outcomes)) expect(status).toBe(200)
-  }
-  expect(withoutSessionCalls(gateway.services.calls).filter(({ request }) => !isValidValue(request))).toEqual([])
-  expect(gateway.logLines.filter(({ level }) => level === 'error')).toEqual([])
-})
+    for (const [name] of numberFields) {
+      const inputs = unusualNumbers.map((number) =>
+        JSON.stringify({ ...validBody, [name]: 0 }).replace(`"${name}":0`, `"${name}":${number}`),
+      )
+      const outcomes = inputs.map((input) =>
+        callRoute(gateway, route, {
+          headers: bearer(token),
+          input: route.method === 'POST' ? input : (JSON.parse(input) as Record<string, unknown>),
+        }),
+      )
+      for (const { status } of await Promise.all(outcomes)) expect(status).toBe(200)
+    }
+    expect(withoutSessionCalls(gateway.services.calls).filter(({ request }) => !isValidValue(request))).toEqual([])
+    expect(gateway.logLines.filter(({ level }) => level === 'error')).toEqual([])
+  },
+)

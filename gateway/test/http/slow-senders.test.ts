@@ -4,7 +4,7 @@ import { sendRaw } from '../support/raw-http-client.ts'
 
 const seconds = 1_000
 
-it('waits no longer for slow senders than a person would, and longer for idle ones than a load balancer', () => {
+it('limits slow requests to 35 seconds and keeps idle connections longer than a load balancer', () => {
   const { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout, maxHeaderSize } = serverOptions
   expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(20 * seconds)
   expect(requestTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(35 * seconds)
@@ -24,10 +24,10 @@ it.each<[string, string]>([
   ['less than the length it promised', `${post}Content-Length: 900\r\n\r\n{"q":`],
   ['less than a chunk of 64 GB', `${chunked}fffffffff\r\n{"q":"x"}`],
   ['chunks without an end', `${chunked}9\r\n{"q":"x"}\r\n`],
-])('cuts off who sends %s and then waits', async (_, request) => {
+])('answers 408 to a client that sends %s and then stalls', async (_, request) => {
   const timeouts = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 }
   const handled: string[] = []
-  await using impatient = await startHttpServer(
+  await using server = await startHttpServer(
     (req, res) => {
       req
         .resume()
@@ -37,7 +37,7 @@ it.each<[string, string]>([
     },
     { host: '127.0.0.1', port: 0, ...timeouts },
   )
-  const { statuses, isClosed } = await sendRaw(impatient.port, request)
+  const { statuses, isClosed } = await sendRaw(server.port, request)
   expect({ statuses, isClosed }).toEqual({ statuses: [408], isClosed: true })
   expect(handled).toEqual([])
 })

@@ -3,12 +3,12 @@ import { bearer, startGateway } from '../support/test-gateway.ts'
 import type { TestGateway } from '../support/test-gateway.ts'
 import { callRoute, table, withoutSessionCalls } from '../support/route-calls.ts'
 
-const friend = 'https://friend.example'
+const allowedOrigin = 'https://friend.example'
 
 let gateway: TestGateway
 
 beforeAll(async () => {
-  gateway = await startGateway({ corsOrigins: [friend] })
+  gateway = await startGateway({ corsOrigins: [allowedOrigin] })
 })
 
 beforeEach(() => gateway.services.reset())
@@ -28,13 +28,13 @@ const browser = (headers: Record<string, string>): Record<string, string> => ({
 
 const refused = { status: 403, code: 403, msg: '不支持跨站请求' }
 
-it.each(guarded.map((route) => [route.spec, route] as const))('does %s for no other site', async (_, route) => {
+it.each(guarded.map((route) => [route.spec, route] as const))('refuses %s to other sites', async (_, route) => {
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'cross-site', origin: 'null' },
-    { 'sec-fetch-site': 'cross-site', origin: `${friend}.evil.example` },
+    { 'sec-fetch-site': 'cross-site', origin: `${allowedOrigin}.evil.example` },
   ]
   for (const headers of foreign)
     expect(await callRoute(gateway, route, { headers: browser(headers) })).toMatchObject(refused)
@@ -43,16 +43,16 @@ it.each(guarded.map((route) => [route.spec, route] as const))('does %s for no ot
 
 it.each<[string, Record<string, string>]>([
   ['its own pages', { 'sec-fetch-site': 'same-origin' }],
-  ['a site that it lists', { 'sec-fetch-site': 'cross-site', origin: friend }],
-  ['somebody who typed the address', { 'sec-fetch-site': 'none' }],
-  ['programs and old browsers, which do not say', {}],
-])('goes on for %s', async (_, headers) => {
+  ['a listed origin', { 'sec-fetch-site': 'cross-site', origin: allowedOrigin }],
+  ['a typed URL', { 'sec-fetch-site': 'none' }],
+  ['clients without Sec-Fetch headers', {}],
+])('allows %s', async (_, headers) => {
   for (const route of guarded) {
     expect(await callRoute(gateway, route, { headers: browser(headers) })).toMatchObject({ status: 200 })
   }
 })
 
-it('goes on answering everybody what everybody may ask, whatever page it was asked from', async () => {
+it('answers public routes to any site', async () => {
   const open = table.filter(({ row }) => row.auth === 'public' || row.auth === 'optional')
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
   for (const route of open)
@@ -60,7 +60,7 @@ it('goes on answering everybody what everybody may ask, whatever page it was ask
 })
 
 it.each(['/auth/v1/user/check_in', '/admin/v1/blacklist/clear'])(
-  'changes nothing by %s for who only has a cookie, although it is a GET',
+  'refuses %s with a cookie only, although the method is GET',
   async (path) => {
     const cookie = `token=${gateway.tokens.admin}; Authorization=Bearer ${gateway.tokens.admin}`
     const answer = await gateway.get(path, { cookie, 'sec-fetch-site': 'same-origin' })
@@ -70,7 +70,7 @@ it.each(['/auth/v1/user/check_in', '/admin/v1/blacklist/clear'])(
   },
 )
 
-it('takes no form of a foreign page for a call', async () => {
+it('refuses form content types', async () => {
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']
   for (const type of types) {
     const answer = await gateway.post('/v1/user/login', '{"username":"admin","password":"right"}', {
@@ -81,7 +81,7 @@ it('takes no form of a foreign page for a call', async () => {
   expect(gateway.services.calls).toEqual([])
 })
 
-it('sets no cookie anywhere, so that there is none to ride on', async () => {
+it('sets no cookie', async () => {
   for (const route of table) {
     const response = await fetch(gateway.url + route.path, { method: route.method })
     expect(response.headers.get('set-cookie')).toBeNull()

@@ -5,19 +5,19 @@ import { callRoute, table, withoutSessionCalls } from '../support/route-calls.ts
 import { buildFakeWebBuild } from '../support/fake-web-build.ts'
 import type { FakeWebBuild } from '../support/fake-web-build.ts'
 
-let front: FakeWebBuild
+let webBuild: FakeWebBuild
 let gateway: TestGateway
 
 beforeAll(async () => {
-  front = await buildFakeWebBuild()
-  gateway = await startGateway({ web: front.web })
+  webBuild = await buildFakeWebBuild()
+  gateway = await startGateway({ web: webBuild.web })
 })
 
 beforeEach(() => gateway.services.reset())
 
 afterAll(async () => {
   await gateway[Symbol.asyncDispose]()
-  front[Symbol.dispose]()
+  webBuild[Symbol.dispose]()
 })
 
 const evil = 'evil.example'
@@ -40,21 +40,21 @@ const spoofs: Record<string, string>[] = [
   { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', baggage: 'role=admin' },
 ]
 
-const shown = (headers: Headers): Record<string, string> => {
-  const differing = new Set(['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset'])
-  return Object.fromEntries([...headers].filter(([name]) => !differing.has(name)))
+const stableHeaders = (headers: Headers): Record<string, string> => {
+  const volatileNames = new Set(['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset'])
+  return Object.fromEntries([...headers].filter(([name]) => !volatileNames.has(name)))
 }
 
 it.each(['/v1/disk/latest', '/v1/task/progress?task_no=t1', '/', '/search?q=x', '/openapi.json', '/v1/nothing'])(
-  'answers %s alike, whatever else its headers say that it is',
+  'answers %s the same for all spoofed headers',
   async (path) => {
     const plain = await fetch(gateway.url + path)
     const text = await plain.text()
     for (const headers of spoofs) {
       const spoofed = await fetch(gateway.url + path, { headers })
-      expect({ status: spoofed.status, headers: shown(spoofed.headers), text: await spoofed.text() }).toEqual({
+      expect({ status: spoofed.status, headers: stableHeaders(spoofed.headers), text: await spoofed.text() }).toEqual({
         status: plain.status,
-        headers: shown(plain.headers),
+        headers: stableHeaders(plain.headers),
         text,
       })
     }
@@ -63,12 +63,12 @@ it.each(['/v1/disk/latest', '/v1/task/progress?task_no=t1', '/', '/search?q=x', 
 
 it.each(
   table.filter(({ row }) => row.auth === 'admin' || row.auth === 'open').map((route) => [route.spec, route] as const),
-)('opens %s by none of them', async (_, route) => {
+)('refuses %s for all spoofed headers', async (_, route) => {
   for (const headers of spoofs) expect(await callRoute(gateway, route, { headers })).toMatchObject({ status: 403 })
   expect(withoutSessionCalls(gateway.services.calls)).toEqual([])
 })
 
-it('takes the method of the request line and of nothing else', async () => {
+it('ignores method overrides', async () => {
   const override = { 'x-http-method-override': 'GET', 'x-method-override': 'GET', 'x-http-method': 'GET' }
   const headers = { ...bearer(gateway.tokens.admin), ...override, 'content-type': 'application/json' }
   const url = `${gateway.url}/admin/v1/blacklist/clear?_method=GET`
@@ -77,11 +77,11 @@ it('takes the method of the request line and of nothing else', async () => {
   expect(gateway.services.calls).toEqual([])
 })
 
-it('takes a request id that could be anything only if it is harmless', async () => {
-  const idFor = async (given: string): Promise<string | null> =>
-    (await gateway.get('/v1/disk/latest', { 'x-request-id': given })).headers.get('x-request-id')
+it("accepts a client's request id only in a safe format", async () => {
+  const idFor = async (requestId: string): Promise<string | null> =>
+    (await gateway.get('/v1/disk/latest', { 'x-request-id': requestId })).headers.get('x-request-id')
   expect(await idFor('order-7:a.b')).toBe('order-7:a.b')
-  for (const given of ['a b', 'x'.repeat(65), '{"level":60}', '<script>', "a'b", 'a;b', '../a', '%0d%0aa']) {
-    expect(await idFor(given)).toMatch(/^[\da-f-]{36}$/)
+  for (const requestId of ['a b', 'x'.repeat(65), '{"level":60}', '<script>', "a'b", 'a;b', '../a', '%0d%0aa']) {
+    expect(await idFor(requestId)).toMatch(/^[\da-f-]{36}$/)
   }
 })

@@ -38,52 +38,49 @@ it.each<[string, string, object]>([
   ['q', '/v1/search/disk', { q: 'x'.repeat(501) }],
   ['username', '/v1/user/login', { username: { $ne: '' }, password: 'x' }],
   ['password', '/v1/user/login', { username: 'admin' }],
-])('names the field %s when its type or length is wrong', async (field, path, input) => {
+])('names the field %s when its type or length is invalid', async (field, path, input) => {
   const answer = await gateway.post(path, input)
   expect(answer).toMatchObject({ status: 200, body: { code: 0, msg: `参数错误：${field}`, data: null } })
   expect(calledMethods()).toEqual([])
 })
 
-it('names a wrong field deep inside', async () => {
+it('names an invalid nested field', async () => {
   const input = { text: 'x', params: { weight: 'heavy' } }
   const answer = await gateway.post('/admin/v1/task/import_disk', input, bearer(gateway.tokens.admin))
   expect(answer.body.msg).toBe('参数错误：params.weight')
 })
 
-it('does not take one parameter twice', async () => {
+it('refuses a repeated query parameter', async () => {
   const answer = await gateway.get('/v1/task/progress?task_no=a&task_no=b')
   expect(answer).toMatchObject({ status: 200, body: { code: 0, msg: '参数错误：task_no' } })
 })
 
-it('lets the service say that a text is blank', async () => {
+it('leaves the refusal of a blank text to the service', async () => {
   const answer = await gateway.post('/v1/task/import_disk', { text: ' \n ' })
   expect(answer).toMatchObject({ status: 200, body: { code: 0, msg: '请输入文本', data: null } })
 })
 
-const wide = '𠮷'
-const escapedWide = String.raw`\ud842\udfb7`
+const fourByteCharacter = '𠮷'
+const escapedCharacter = String.raw`\ud842\udfb7`
 
 it.each([
-  ['as they are', wide],
-  ['as escapes', escapedWide],
-])('lets 100000 characters of four bytes through, %s, and 100001 up to the service', async (_, character) => {
+  ['as they are', fourByteCharacter],
+  ['as escapes', escapedCharacter],
+])('passes 100000 four-byte characters %s and leaves the refusal of more to the service', async (_, character) => {
   const bodyOf = (length: number): string => `{"text":"${character.repeat(length)}"}`
   expect((await gateway.post('/v1/task/import_disk', bodyOf(100_000))).body.code).toBe(200)
   const tooLong = await gateway.post('/v1/task/import_disk', bodyOf(100_001))
   expect(tooLong).toMatchObject({ status: 200, body: { code: 0, msg: '文本不能超过 100000 个字符' } })
 })
 
-it.each(['/v1/task/import_disk', '/v1/search/disk', '/v1/user/login'])(
-  'refuses 10 MB at %s and says so',
-  async (path) => {
-    const answer = await gateway.post(path, JSON.stringify({ text: 'x'.repeat(10_000_000) }))
-    expect(answer).toMatchObject({ status: 413, body: { code: 0, data: null } })
-    expect(answer.body.msg).toMatch(/^请求内容过大/)
-    expect(calledMethods()).toEqual([])
-  },
-)
+it.each(['/v1/task/import_disk', '/v1/search/disk', '/v1/user/login'])('refuses 10 MB at %s with 413', async (path) => {
+  const answer = await gateway.post(path, JSON.stringify({ text: 'x'.repeat(10_000_000) }))
+  expect(answer).toMatchObject({ status: 413, body: { code: 0, data: null } })
+  expect(answer.body.msg).toMatch(/^请求内容过大/)
+  expect(calledMethods()).toEqual([])
+})
 
-it('refuses 10 MB that come without a length', async () => {
+it('refuses 10 MB without a length', async () => {
   const chunk = new TextEncoder().encode('x'.repeat(100_000))
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -105,17 +102,17 @@ it.each(['/v1', '/v1/nothing', '/auth/v1/nothing', '/admin/v1/nothing', '/open/n
   },
 )
 
-it('refuses a path that cannot be decoded', async () => {
+it('refuses an undecodable path', async () => {
   expect(await gateway.get('/v1/disk/doc/%E0%A4%A')).toMatchObject({ status: 400, body: { code: 0, data: null } })
 })
 
-it('answers a method that no page has with 405', async () => {
+it('answers a method that no page supports with 405', async () => {
   const response = await fetch(`${gateway.url}/search`, { method: 'DELETE' })
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, HEAD')
 })
 
-it('drops NUL characters, which no store can hold', async () => {
+it('drops NUL characters, which no store accepts', async () => {
   await gateway.post('/v1/search/disk', { q: 'a\0b' })
   expect(gateway.services.calls.at(-1)?.request.q).toBe('ab')
   await gateway.post('/v1/task/import_disk', { text: 'a\0b' })

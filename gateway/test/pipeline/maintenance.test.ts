@@ -11,32 +11,32 @@ const text = '搬家中，明早见'
 const config = withSwitches({ system_switch: { maintenance_mode: true, maintenance_text: text } })
 
 let gateway: TestGateway
-let front: FakeWebBuild
+let webBuild: FakeWebBuild
 
 beforeAll(async () => {
-  front = await buildFakeWebBuild()
-  gateway = await startGateway({ web: front.web, site: { config } })
+  webBuild = await buildFakeWebBuild()
+  gateway = await startGateway({ web: webBuild.web, site: { config } })
 })
 
 afterAll(async () => {
   await gateway[Symbol.asyncDispose]()
-  front[Symbol.dispose]()
+  webBuild[Symbol.dispose]()
 })
 
-const closed = { status: 503, body: { code: 503, msg: text, data: null } }
+const maintenanceAnswer = { status: 503, body: { code: 503, msg: text, data: null } }
 
-it('tells visitors and users in the words of the site that it is closed', async () => {
+it('answers clients and users with the maintenance text', async () => {
   const answer = await gateway.get('/v1/disk/latest')
-  expect(answer).toMatchObject(closed)
+  expect(answer).toMatchObject(maintenanceAnswer)
   expect(answer.headers.get('retry-after')).toBe('60')
-  expect(await gateway.post('/v1/search/disk', { q: 'x' })).toMatchObject(closed)
-  expect(await gateway.post('/v1/task/import_disk', { text: '链接' })).toMatchObject(closed)
-  expect(await gateway.get('/auth/v1/user/info', bearer(gateway.tokens.user))).toMatchObject(closed)
-  expect(await gateway.get('/v1/disk/latest', bearer(gateway.tokens.user))).toMatchObject(closed)
-  expect(await gateway.get('/v1/disk/latest', bearer('forged'))).toMatchObject(closed)
+  expect(await gateway.post('/v1/search/disk', { q: 'x' })).toMatchObject(maintenanceAnswer)
+  expect(await gateway.post('/v1/task/import_disk', { text: '链接' })).toMatchObject(maintenanceAnswer)
+  expect(await gateway.get('/auth/v1/user/info', bearer(gateway.tokens.user))).toMatchObject(maintenanceAnswer)
+  expect(await gateway.get('/v1/disk/latest', bearer(gateway.tokens.user))).toMatchObject(maintenanceAnswer)
+  expect(await gateway.get('/v1/disk/latest', bearer('forged'))).toMatchObject(maintenanceAnswer)
 })
 
-it('shows the words on every page but those that admins need to open it again', async () => {
+it('shows the maintenance text on every page except the pages that admins need', async () => {
   for (const path of ['/', '/search?q=x', '/doc/abc']) {
     const page = await fetch(gateway.url + path)
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '60'])
@@ -47,7 +47,7 @@ it('shows the words on every page but those that admins need to open it again', 
   }
 })
 
-it('lets admins log in and work, with public calls too', async () => {
+it('lets admins log in and use all routes', async () => {
   expect((await gateway.post('/v1/user/login', { username: 'admin', password: 'right' })).body.code).toBe(200)
   expect((await gateway.get('/v1/captcha/gen')).body.code).toBe(200)
   expect((await gateway.get('/v1/site_config/all')).body.code).toBe(200)
@@ -57,14 +57,14 @@ it('lets admins log in and work, with public calls too', async () => {
   }
 })
 
-it('opens within two seconds of the switch', async () => {
+it('ends within two seconds of the switch', async () => {
   await using other = await startGateway({ site: { config } })
-  const becomes = (status: number) => waitFor(async () => (await other.get('/v1/disk/latest')).status === status)
-  const open = async (): Promise<number> => {
+  const waitForStatus = (status: number) => waitFor(async () => (await other.get('/v1/disk/latest')).status === status)
+  const measureEndMs = async (): Promise<number> => {
     other.services.replace({ config })
-    await becomes(503)
+    await waitForStatus(503)
     other.services.replace({})
-    return measureDurationMs(() => becomes(200))
+    return measureDurationMs(() => waitForStatus(200))
   }
-  expect(await measureMin(2_000, open)).toBeLessThan(2_000)
+  expect(await measureMin(2_000, measureEndMs)).toBeLessThan(2_000)
 })

@@ -78,23 +78,23 @@ const queryOf = (fields: Record<string, unknown>): string =>
 const ofAuth = (...auths: string[]): [string, PreparedRoute][] =>
   table.filter(({ row }) => auths.includes(row.auth)).map((route) => [route.spec, route])
 
-describe.each(ofAuth('public', 'optional', 'open'))('%s, which ignores what it does not know', (_, route) => {
-  it('tells the service the same, whatever is added to the body and to the query', async () => {
+describe.each(ofAuth('public', 'optional', 'open'))('%s, which ignores unknown keys', (_, route) => {
+  it('sends the same messages with unknown keys in body and query', async () => {
     const token = route.row.auth === 'open' ? 'open-sesame' : gateway.tokens.user
     const headers = bearer(token)
     const input = validInputOf(route)
     const plain = await messagesOf(route, { headers })
-    const greedy = await messagesOf(route, {
+    const extended = await messagesOf(route, {
       headers,
       input: { ...input, ...forbiddenFieldsFor(route) },
       query: queryOf(forbiddenFieldsFor(route)),
     })
     expect(plain).not.toEqual([])
-    expect(greedy).toEqual(plain)
+    expect(extended).toEqual(plain)
   })
 })
 
-describe.each(ofAuth('user', 'admin'))('%s, which refuses what it does not know', (_, route) => {
+describe.each(ofAuth('user', 'admin'))('%s, which refuses unknown keys', (_, route) => {
   const token = (): string => (route.row.auth === 'admin' ? gateway.tokens.admin : gateway.tokens.user)
 
   const refusalOf = async (options: CallOptions): Promise<string | undefined> => {
@@ -108,47 +108,47 @@ describe.each(ofAuth('user', 'admin'))('%s, which refuses what it does not know'
     return msg
   }
 
-  it('names each key that it has not, and calls nobody', async () => {
+  it('names each unknown key and calls no service', async () => {
     const input = validInputOf(route)
-    const wishes = Object.entries(
+    const unknownKeys = Object.entries(
       route.row.auth === 'admin' ? { is_root: true, user_id: 1 } : forbiddenFieldsFor(route),
     )
-    for (const [key, value] of wishes.filter(([name]) => !(name in fieldsOf(route)))) {
+    for (const [key, value] of unknownKeys.filter(([name]) => !(name in fieldsOf(route)))) {
       const expected = `参数错误：没有参数 ${key}`
       expect(await refusalOf({ input: { ...input, [key]: value } })).toBe(expected)
       expect(await refusalOf({ query: `${key}=1` })).toBe(expected)
     }
   })
 
-  it('refuses such keys at any depth', async () => {
+  it('refuses unknown keys at any depth', async () => {
     const input = validInputOf(route) as Record<string, unknown>
     const nested = route.method === 'POST' ? Object.entries(fieldsOf(route)).filter(([, field]) => isClosed(field)) : []
     for (const [key] of nested) {
       const value = input[key] ?? {}
-      const spoilt = Array.isArray(value)
+      const withUnknownKey = Array.isArray(value)
         ? value.map((item: object) => ({ ...item, role: 'admin' }))
         : { ...value, role: 'admin' }
-      expect(await refusalOf({ input: { ...input, [key]: spoilt } })).toBe('参数错误：没有参数 role')
+      expect(await refusalOf({ input: { ...input, [key]: withUnknownKey } })).toBe('参数错误：没有参数 role')
     }
   })
 })
 
 const isClosed = (field: unknown): boolean => JSON.stringify(field).includes('"additionalProperties":false')
 
-it('knows inputs with objects in them', () => {
-  const nesting = table.filter((route) => Object.values(fieldsOf(route)).some(isClosed))
-  expect(nesting.map(({ spec }) => spec)).toEqual(
+it('tests routes with nested inputs', () => {
+  const nestedRoutes = table.filter((route) => Object.values(fieldsOf(route)).some(isClosed))
+  expect(nestedRoutes.map(({ spec }) => spec)).toEqual(
     expect.arrayContaining(['POST /admin/v1/disk/update_batch', 'POST /admin/v1/disk_task/update_status']),
   )
 })
 
-it('takes the id that older clients send with their own data, and changes nobody else by it', async () => {
+it('ignores the id that older clients send with their own data', async () => {
   const update = table.find(({ spec }) => spec === 'POST /auth/v1/user/update_info')
   expect.assert(update)
   const headers = bearer(gateway.tokens.user)
   const plain = await messagesOf(update, { headers, input: { username: 'x' } })
-  const foreign = await messagesOf(update, { headers, input: { username: 'x', id: accounts.other.id } })
-  expect(foreign).toEqual(plain)
+  const withOtherId = await messagesOf(update, { headers, input: { username: 'x', id: accounts.other.id } })
+  expect(withOtherId).toEqual(plain)
   expect(gateway.services.calls.at(-1)?.ctx.user).toMatchObject({ id: accounts.user.id })
 })
 
@@ -167,12 +167,12 @@ const forgedHeaders = {
 }
 
 /** Refuses anonymous clients, so that shared reads, too, are answered individually. */
-const forNoStrangers: Replacements = {
-  search: { SearchDisk: async (_, ctx) => (refuseStranger(ctx), searchReply([hit])) },
-  disk: { GetDoc: async (_, ctx) => (refuseStranger(ctx), disk) },
+const loginRequired: Replacements = {
+  search: { SearchDisk: async (_, ctx) => (requireUser(ctx), searchReply([hit])) },
+  disk: { GetDoc: async (_, ctx) => (requireUser(ctx), disk) },
 }
 
-const refuseStranger = ({ user }: Context): void => {
+const requireUser = ({ user }: Context): void => {
   if (!user) throw new AppError('unauthenticated', 'search.login_required', '请先登录')
 }
 
@@ -182,13 +182,13 @@ describe.each(ofAuth('optional', 'user'))('%s', (_, route) => {
     const messages = await messagesOf(
       route,
       { ...options, headers: { ...options.headers, ...bearer(token) } },
-      forNoStrangers,
+      loginRequired,
     )
     return { messages, ctx: withoutSessionCalls(gateway.services.calls).findLast(({ ctx }) => ctx.user)?.ctx }
   }
   const isOptional = route.row.auth === 'optional'
 
-  it('acts for whom the token names, whatever else names somebody', async () => {
+  it('uses the identity of the token, whatever headers and query claim', async () => {
     const query = isOptional ? 'user_id=1&id=1&identity=admin:1' : ''
     const { ctx } = await identityOf(accounts.user.id, { headers: forgedHeaders, query })
     const session = { id: `session-${accounts.user.id}`, openedAtMs: 1_790_000_000_000 }
@@ -196,14 +196,14 @@ describe.each(ofAuth('optional', 'user'))('%s', (_, route) => {
     expect(ctx?.clientAddress).toBe('127.0.0.1')
   })
 
-  it('says the same for two users, and differs in nothing but who they are', async () => {
-    const [one, two] = [await identityOf(accounts.user.id), await identityOf(accounts.other.id)]
-    expect(two.messages).toEqual(one.messages)
-    expect([one.ctx?.user?.id, two.ctx?.user?.id]).toEqual([accounts.user.id, accounts.other.id])
+  it('sends equal messages for two users, apart from the identity', async () => {
+    const [first, second] = [await identityOf(accounts.user.id), await identityOf(accounts.other.id)]
+    expect(second.messages).toEqual(first.messages)
+    expect([first.ctx?.user?.id, second.ctx?.user?.id]).toEqual([accounts.user.id, accounts.other.id])
   })
 })
 
-it.each(ofAuth('public', 'open'))('%s acts for nobody, whoever asks', async (_, route) => {
+it.each(ofAuth('public', 'open'))('%s passes no identity to the services', async (_, route) => {
   const token = route.row.auth === 'open' ? 'open-sesame' : gateway.tokens.admin
   await messagesOf(route, { headers: { ...forgedHeaders, ...bearer(token) } })
   for (const { ctx } of gateway.services.calls) {

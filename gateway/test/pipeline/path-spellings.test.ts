@@ -16,18 +16,20 @@ const site = { search: { SearchDisk } }
 
 /** Sites in states that change the steps before the call. */
 const sites: Record<string, TestGatewayOptions> = {
-  'a quiet site': { site },
-  'a site with trusted proxies and friends': {
+  'a default site': { site },
+  'a site with trusted proxies and listed origins': {
     trustedProxies: ['127.0.0.0/8'],
     corsOrigins: ['https://friend.example'],
     site,
   },
-  'a closed site': { site: { ...site, config: withSwitches({ system_switch: { maintenance_mode: true } }) } },
-  'a site that asks for signatures': {
+  'a site under maintenance': {
+    site: { ...site, config: withSwitches({ system_switch: { maintenance_mode: true } }) },
+  },
+  'a site with signatures': {
     site: { ...site, config: withSwitches({ anti_crawler_pub: { enabled: true, key: 'k' } }) },
   },
-  'a site that knows the visitor too well': { site: { ...site, config: withBlacklist(['127.0.0.1']) } },
-  'a site that bans agents': { site: { ...site, config: withLists({ ban_ua: ['badbot'] }) } },
+  'a site that blocks the client': { site: { ...site, config: withBlacklist(['127.0.0.1']) } },
+  'a site with banned User-Agents': { site: { ...site, config: withLists({ ban_ua: ['badbot'] }) } },
 }
 
 const gateways = new Map<string, TestGateway>()
@@ -56,7 +58,7 @@ const requests: Record<string, (gateway: TestGateway) => [string, RequestInit]> 
   'a search in gzip': () => ['/v1/search/disk', search('{"q":"a"}', { 'accept-encoding': 'gzip' })],
   'a search with a query': () => ['/v1/search/disk?q=b&size=3', search('{}')],
   'a search that fails': () => ['/v1/search/disk', search('{"q":"down"}')],
-  'a broken search': () => ['/v1/search/disk', search('{"q":')],
+  'a search with invalid JSON': () => ['/v1/search/disk', search('{"q":')],
   'a compressed search': () => ['/v1/search/disk', search('{"q":"a"}', { 'content-encoding': 'gzip' })],
   'a search of another type': () => ['/v1/search/disk', { method: 'POST', headers: {}, body: 'q=a' }],
   'a list': () => ['/v1/disk/latest?size=2', {}],
@@ -64,15 +66,15 @@ const requests: Record<string, (gateway: TestGateway) => [string, RequestInit]> 
   'a resource': () => [`/v1/disk/doc/${disk.doc_id}`, {}],
   'an unknown resource': () => ['/v1/disk/doc/unknown', {}],
   'a call of a user': ({ tokens }) => ['/auth/v1/user/info', { headers: bearer(tokens.user) }],
-  'a call of nobody': () => ['/auth/v1/user/info', {}],
-  'a call of a user that is for admins': ({ tokens }) => ['/admin/v1/user/list', { headers: bearer(tokens.user) }],
+  'an anonymous call of a user route': () => ['/auth/v1/user/info', {}],
+  'a call of an admin route by a user': ({ tokens }) => ['/admin/v1/user/list', { headers: bearer(tokens.user) }],
   'a call of an admin': ({ tokens }) => ['/admin/v1/user/list', { headers: bearer(tokens.admin) }],
   'a call from another site': ({ tokens }) => [
     '/auth/v1/user/info',
     { headers: { ...bearer(tokens.user), 'sec-fetch-site': 'cross-site' } },
   ],
-  'a call from a friend': () => ['/v1/disk/latest?size=2', { headers: { origin: 'https://friend.example' } }],
-  'a question of a friend': () => [
+  'a call from a listed origin': () => ['/v1/disk/latest?size=2', { headers: { origin: 'https://friend.example' } }],
+  'a preflight of a listed origin': () => [
     '/v1/search/disk',
     { method: 'OPTIONS', headers: { origin: 'https://friend.example', 'access-control-request-method': 'POST' } },
   ],
@@ -80,32 +82,32 @@ const requests: Record<string, (gateway: TestGateway) => [string, RequestInit]> 
   'a call of a banned agent': () => ['/v1/disk/latest', { headers: { 'user-agent': 'badbot/1' } }],
   'a call of a program': () => ['/open/task/import_disk', search('{"text":"x"}', bearer('open-sesame'))],
   'another method': () => ['/v1/search/disk', {}],
-  'the head of a list': () => ['/v1/disk/latest', { method: 'HEAD' }],
+  'HEAD of a list': () => ['/v1/disk/latest', { method: 'HEAD' }],
 }
 
-const unlike = new Set(['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after'])
+const volatileNames = new Set(['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after'])
 
-const ask = async (gateway: TestGateway, path: string, init: RequestInit) => {
+const fetchPath = async (gateway: TestGateway, path: string, init: RequestInit) => {
   const response = await fetch(gateway.url + path, init)
   return {
     status: response.status,
-    headers: Object.fromEntries([...response.headers].filter(([name]) => !unlike.has(name))),
-    limits: [...response.headers.keys()].filter((name) => unlike.has(name)),
+    headers: Object.fromEntries([...response.headers].filter(([name]) => !volatileNames.has(name))),
+    limits: [...response.headers.keys()].filter((name) => volatileNames.has(name)),
     text: await response.text(),
   }
 }
 
 const cases = Object.keys(sites).flatMap((site) => Object.keys(requests).map((request) => [site, request] as const))
 
-it.each(cases)('%s answers %s alike with capitals in the path', async (site, request) => {
+it.each(cases)('%s answers %s the same with capitals in the path', async (site, request) => {
   const gateway = gateways.get(site)
   const [path, init] = (gateway && requests[request]?.(gateway)) ?? []
   expect.assert(gateway && path && init)
-  const exact = await ask(gateway, path, init)
+  const exact = await fetchPath(gateway, path, init)
   const capitals = path.replace(/^\/\w+/, (first) => first.toUpperCase())
-  expect(await ask(gateway, capitals, init)).toEqual(exact)
+  expect(await fetchPath(gateway, capitals, init)).toEqual(exact)
   // Again, from the cache.
-  expect(await ask(gateway, path, init)).toEqual(exact)
+  expect(await fetchPath(gateway, path, init)).toEqual(exact)
 })
 
 it.each([
@@ -113,9 +115,9 @@ it.each([
   ['capitals', '/V1/Disk/LATEST'],
   ['a percent-encoded letter', '/v1/disk/lates%74'],
 ])('finds a route by %s', async (_, path) => {
-  const gateway = gateways.get('a quiet site')
+  const gateway = gateways.get('a default site')
   expect.assert(gateway)
-  expect(await ask(gateway, path, {})).toEqual(await ask(gateway, '/v1/disk/latest', {}))
+  expect(await fetchPath(gateway, path, {})).toEqual(await fetchPath(gateway, '/v1/disk/latest', {}))
   const refused = await fetch(gateway.url + path, { method: 'DELETE' })
   expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
@@ -125,25 +127,25 @@ it.each([
   ['a segment too many', '/v1/disk/latest/x'],
   ['an empty parameter', '/v1/disk/doc/'],
 ])('finds no route by %s', async (_, path) => {
-  const gateway = gateways.get('a quiet site')
+  const gateway = gateways.get('a default site')
   expect.assert(gateway)
   expect(await gateway.get(path)).toMatchObject({ status: 404, body: { code: 0, msg: '接口不存在' } })
 })
 
-it('keeps the letters of a path parameter, decoded', async () => {
-  const gateway = gateways.get('a quiet site')
+it('keeps the case of a decoded path parameter', async () => {
+  const gateway = gateways.get('a default site')
   expect.assert(gateway)
   gateway.services.calls.length = 0
   await gateway.get('/V1/DISK/DOC/aB%2fc')
   expect(gateway.services.calls[0]?.request).toMatchObject({ doc_id: 'aB/c' })
 })
 
-it('says 304 for either spelling', async () => {
-  const gateway = gateways.get('a quiet site')
+it('answers 304 for either spelling', async () => {
+  const gateway = gateways.get('a default site')
   expect.assert(gateway)
   const etag = (await fetch(`${gateway.url}/v1/disk/latest`)).headers.get('etag') ?? ''
-  const known = { headers: { 'if-none-match': etag } }
-  const exact = await ask(gateway, '/v1/disk/latest', known)
+  const conditional = { headers: { 'if-none-match': etag } }
+  const exact = await fetchPath(gateway, '/v1/disk/latest', conditional)
   expect(exact.status).toBe(304)
-  expect(await ask(gateway, '/V1/disk/latest', known)).toEqual(exact)
+  expect(await fetchPath(gateway, '/V1/disk/latest', conditional)).toEqual(exact)
 })

@@ -25,11 +25,11 @@ const builtIns = [Object, Array, Function, String, Number, Boolean, Buffer, Map,
 const sharedNames = (): string[] =>
   builtIns.flatMap(({ name, prototype }) => Object.getOwnPropertyNames(prototype).map((key) => `${name}.${key}`))
 
-const before = sharedNames()
+const initialNames = sharedNames()
 
 /** The gateway runs in this process, so a polluted prototype would be visible here. */
 const expectUnpolluted = (): void => {
-  expect(sharedNames()).toEqual(before)
+  expect(sharedNames()).toEqual(initialNames)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   expect(JSON.stringify(gateway.services.calls.map(({ request }) => request))).not.toContain('polluted')
 }
@@ -45,10 +45,10 @@ const pollutingKeys = [
   `"__proto__":${pollutionPayload},"__proto__":${pollutionPayload}`,
 ]
 
-const spoil = (value: unknown, key: string): string => {
-  if (Array.isArray(value)) return `[${value.map((item) => spoil(item, key)).join(',')}]`
+const injectKey = (value: unknown, key: string): string => {
+  if (Array.isArray(value)) return `[${value.map((item) => injectKey(item, key)).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}:${spoil(field, key)}`)
+  const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}:${injectKey(field, key)}`)
   return `{${[key, ...fields, key].join(',')}}`
 }
 
@@ -67,9 +67,9 @@ const headersFor = ({ row }: PreparedRoute): Record<string, string> =>
 
 const posts = table.filter(({ method }) => method === 'POST').map((route) => [route.spec, route] as const)
 
-it.each(table.map((route) => [route.spec, route] as const))('%s reaches no prototype', async (_, route) => {
+it.each(table.map((route) => [route.spec, route] as const))('%s pollutes no prototype', async (_, route) => {
   const headers = headersFor(route)
-  const bodies = route.method === 'POST' ? pollutingKeys.map((key) => spoil(validInputOf(route), key)) : []
+  const bodies = route.method === 'POST' ? pollutingKeys.map((key) => injectKey(validInputOf(route), key)) : []
   const query = pollutingQueries.join('&')
   for (const options of [{ query }, ...bodies.map((input) => ({ input }))]) {
     const { status, code } = await callRoute(gateway, route, { headers, ...options })
@@ -79,7 +79,7 @@ it.each(table.map((route) => [route.spec, route] as const))('%s reaches no proto
   expectUnpolluted()
 })
 
-it('works as if keys that reach for prototypes were not there', async () => {
+it('ignores keys that target prototypes', async () => {
   const body =
     '{"q":"proto","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"prototype":{"polluted":1}}'
   const search = await gateway.post('/v1/search/disk?__proto__[polluted]=1&constructor=1', body)
@@ -93,7 +93,7 @@ it('works as if keys that reach for prototypes were not there', async () => {
 })
 
 /** Objects that break code which assumes arrays, strings or numbers. */
-const impostors = [
+const imitations = [
   '{"length":{"toString":null}}',
   '{"length":2}',
   '{"toString":null,"valueOf":null}',
@@ -103,10 +103,10 @@ const impostors = [
   '[[[]]]',
 ]
 
-it.each(posts)('%s sees through objects that pass for something else, in each of its fields', async (_, route) => {
-  for (const [turn] of impostors.entries()) {
+it.each(posts)('%s handles objects that imitate other types, in each field', async (_, route) => {
+  for (const [offset] of imitations.entries()) {
     const fields = Object.keys(fieldsOf(route)).map(
-      (name, index) => `"${name}":${impostors[(index + turn) % impostors.length]}`,
+      (name, index) => `"${name}":${imitations[(index + offset) % imitations.length]}`,
     )
     const input = `{${fields.join(',')}}`
     const { status, code } = await callRoute(gateway, route, { headers: headersFor(route), input })
@@ -114,44 +114,46 @@ it.each(posts)('%s sees through objects that pass for something else, in each of
   }
 })
 
-const nastyKey = fc.oneof(
+const hostileKey = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON', 'length'),
   fc.string({ maxLength: 6 }),
 )
 
-const nastyValue = fc.letrec((tie) => ({
+const hostileValue = fc.letrec((tie) => ({
   value: fc.oneof(
     { maxDepth: 4 },
     fc.constantFrom<unknown>(null, true, 0, -1, 1e308, 0.5, '', '0', '\u0000', '\ud800', '__proto__'),
     fc.array(tie('value'), { maxLength: 3 }),
-    fc.dictionary(nastyKey, tie('value'), { maxKeys: 4, noNullPrototype: false }),
+    fc.dictionary(hostileKey, tie('value'), { maxKeys: 4, noNullPrototype: false }),
   ),
 })).value
 
 /** A valid input with arbitrary fields replaced and unknown keys added. */
-const nastyInputFor = (route: PreparedRoute): fc.Arbitrary<Record<string, unknown>> =>
+const hostileInputFor = (route: PreparedRoute): fc.Arbitrary<Record<string, unknown>> =>
   fc
     .tuple(
-      fc.dictionary(fc.oneof(nastyKey, fc.constantFrom(...Object.keys(validInputOf(route)), 'page')), nastyValue),
+      fc.dictionary(fc.oneof(hostileKey, fc.constantFrom(...Object.keys(validInputOf(route)), 'page')), hostileValue),
       fc.boolean(),
     )
-    .map(([nasty, isOnGood]) => (isOnGood ? { ...validInputOf(route), ...nasty } : nasty))
+    .map(([hostileFields, extendsValidInput]) =>
+      extendsValidInput ? { ...validInputOf(route), ...hostileFields } : hostileFields,
+    )
 
-it.each(posts)('%s has a clear answer to whatever JSON it is sent', async (_, route) => {
+it.each(posts)('%s answers any JSON with a code', async (_, route) => {
   const headers = headersFor(route)
-  const property = fc.asyncProperty(nastyInputFor(route), async (input) => {
+  const property = fc.asyncProperty(hostileInputFor(route), async (input) => {
     const { status, code } = await callRoute(gateway, route, { headers, input })
     expect(status).toBe(200)
     expect(code).toBeTypeOf('number')
   })
   await fc.assert(property, { numRuns: 20 })
   expect(gateway.logLines.filter(({ level }) => level === 'error')).toEqual([])
-  expect(sharedNames()).toEqual(before)
+  expect(sharedNames()).toEqual(initialNames)
 })
 
-it('takes the last of keys that come twice in a body, for all routes alike, and none of those in a query', async () => {
-  const twice = '{"text":"one","text":"two","params":{"weight":1},"params":{"weight":2}}'
-  const answer = await gateway.post('/admin/v1/task/import_disk', twice, bearer(gateway.tokens.admin))
+it('uses the last of duplicate keys in a body and refuses duplicates in a query', async () => {
+  const duplicateKeys = '{"text":"one","text":"two","params":{"weight":1},"params":{"weight":2}}'
+  const answer = await gateway.post('/admin/v1/task/import_disk', duplicateKeys, bearer(gateway.tokens.admin))
   expect(answer.body.code).toBe(200)
   expect(withoutSessionCalls(gateway.services.calls).map(({ request }) => request)).toMatchObject([
     { text: 'two', weight: 2 },

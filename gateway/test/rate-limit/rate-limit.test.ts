@@ -19,7 +19,7 @@ const statusesOf = async (gateway: TestGateway, addresses: readonly string[]): P
   return statuses
 }
 
-it('stops a visitor at his limit, says when to come again, and lets others go on', async () => {
+it('refuses a client at its limit with the retry delay, and serves other clients', async () => {
   await using gateway = await startBehindProxy()
   const first = await login(gateway, '198.51.100.1')
   expect(first.status).toBe(200)
@@ -33,14 +33,14 @@ it('stops a visitor at his limit, says when to come again, and lets others go on
   expect((await login(gateway, '203.0.113.1')).status).toBe(200)
 })
 
-it('counts the right-most hop that is not a proxy: what a visitor writes before it changes nothing', async () => {
+it('counts the right-most hop that is not a proxy', async () => {
   await using gateway = await startBehindProxy()
   const spoofed = ['1.1.1.1, 198.51.100.2', '2.2.2.2, 198.51.100.2', '3.3.3.3, 198.51.100.2, 127.0.0.9']
   expect(await statusesOf(gateway, spoofed)).toEqual([200, 200, 429])
   expect(gateway.services.calls.map(({ ctx }) => ctx.clientAddress)).toEqual(['198.51.100.2', '198.51.100.2'])
 })
 
-it('believes no header when there are no proxies', async () => {
+it('ignores all address headers without a trusted proxy', async () => {
   await using gateway = await startGateway({ rateLimitScale: 0.1 })
   const headers = ['forwarded', 'x-real-ip', 'x-forwarded-for', 'x-client-ip', 'cf-connecting-ip']
   const statuses: number[] = []
@@ -53,7 +53,7 @@ it('believes no header when there are no proxies', async () => {
   expect(gateway.services.calls.at(-1)?.ctx.clientAddress).toBe('127.0.0.1')
 })
 
-it('takes an IPv4 address wrapped in IPv6 for what it is, and a /64 for one visitor', async () => {
+it('counts an IPv4-mapped address as IPv4, and a /64 as one client', async () => {
   await using gateway = await startBehindProxy()
   expect(await statusesOf(gateway, ['198.51.100.3', '::ffff:198.51.100.3', '::ffff:c633:6403'])).toEqual([
     200, 200, 429,
@@ -62,21 +62,21 @@ it('takes an IPv4 address wrapped in IPv6 for what it is, and a /64 for one visi
   expect(await statusesOf(gateway, ['2001:db8:0:1::1'])).toEqual([200])
 })
 
-it('stops a /24 that spreads its calls over many addresses', async () => {
+it('limits a /24 that spreads its calls over many addresses', async () => {
   await using gateway = await startBehindProxy()
   const addresses = Array.from({ length: 10 }, (_, index) => `198.51.100.${index + 1}`)
   expect(await statusesOf(gateway, addresses)).toEqual([...Array.from({ length: 8 }, () => 200), 429, 429])
 })
 
-it('counts over all replicas together', async () => {
+it('counts across replicas', async () => {
   const redisPrefix = `limit-${process.pid}-${Date.now()}:`
   const options = { trustedProxies: ['127.0.0.0/8'], rateLimitScale: 0.1, redisPrefix }
-  await using one = await startGateway(options)
-  await using two = await startGateway(options)
+  await using first = await startGateway(options)
+  await using second = await startGateway(options)
   const statuses = [
-    await login(one, '198.51.100.4'),
-    await login(two, '198.51.100.4'),
-    await login(one, '198.51.100.4'),
+    await login(first, '198.51.100.4'),
+    await login(second, '198.51.100.4'),
+    await login(first, '198.51.100.4'),
   ]
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429])
 })
@@ -84,14 +84,14 @@ it('counts over all replicas together', async () => {
 it.each([
   ['searches', limits.search, '/v1/search/disk', { q: 'x' }],
   ['previews of long texts', limits.preview, '/v1/task/preview_import', { text: '链接' }],
-] as const)('stops a burst of %s at exactly its limit', async (_what, { subscriber }, path, input) => {
+] as const)('limits a burst of %s exactly', async (_name, { subscriber }, path, input) => {
   await using gateway = await startBehindProxy()
   const burst = Array.from({ length: 60 }, () => gateway.post(path, input, { 'x-forwarded-for': '198.51.100.5' }))
   const statuses = (await Promise.all(burst)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(subscriber / 10)
 })
 
-it('stops who spends his minute in a moment, and nobody else', async () => {
+it('limits a client that spends its minute at once, and no other client', async () => {
   await using gateway = await startGateway({ trustedProxies: ['127.0.0.0/8'], burstScale: 1 })
   const search = (address: string) => gateway.post('/v1/search/disk', { q: 'x' }, { 'x-forwarded-for': address })
   const { subscriber, burst = subscriber } = limits.search
@@ -103,7 +103,7 @@ it('stops who spends his minute in a moment, and nobody else', async () => {
   expect((await search('203.0.113.5')).status).toBe(200)
 })
 
-it('never stops three pages at once, again and again', async () => {
+it('never limits three concurrent pages, repeatedly', async () => {
   await using gateway = await startGateway({ rateLimitScale: 1, burstScale: 1 })
   for (let round = 0; round < 15; round++) {
     const pages = [1, 2, 3].map((page) => gateway.post('/v1/search/disk', { q: `word ${round}`, page }))
@@ -111,7 +111,7 @@ it('never stops three pages at once, again and again', async () => {
   }
 })
 
-it('goes on reading while Redis is away, but takes no logins and imports, and takes them again afterwards', async () => {
+it('serves reads while Redis is unavailable, refuses logins and imports, and recovers', async () => {
   const target = new URL(inject('engines').redisUrl).host
   await using proxy = await startFaultProxy({ target })
   await using gateway = await startBehindProxy(`redis://${proxy.address}`)
@@ -124,7 +124,7 @@ it('goes on reading while Redis is away, but takes no logins and imports, and ta
   await expect.poll(async () => (await login(gateway, '198.51.100.7')).status).toBe(200)
 })
 
-it('limits reads of each replica on its own while Redis is away', async () => {
+it('limits the reads of each replica separately while Redis is unavailable', async () => {
   const target = new URL(inject('engines').redisUrl).host
   await using proxy = await startFaultProxy({ target })
   await using gateway = await startBehindProxy(`redis://${proxy.address}`)

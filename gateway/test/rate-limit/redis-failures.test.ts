@@ -38,18 +38,18 @@ const callsOfClasses: [string, 'open' | 'closed', (gateway: TestGateway) => Prom
   ['money', 'closed', (gateway) => gateway.get('/auth/v1/user/check_in', user(gateway))],
 ]
 
-describe.each(faults)('while Redis is %s', (_, disturb) => {
-  it('reads go on and everything worth attacking waits, each within its deadline, and all of it recovers', async () => {
+describe.each(faults)('while Redis is %s', (_, injectFault) => {
+  it('the gateway serves reads, refuses other calls within their deadlines, and recovers', async () => {
     await using site = await startBehindFaults({ rateLimitScale: 10 })
     const { gateway, proxy } = site
-    disturb(proxy)
-    const askAll = async (): Promise<void> => {
+    injectFault(proxy)
+    const callAll = async (): Promise<void> => {
       const answers = await Promise.all(
         callsOfClasses.map(async ([name, , call]) => [name, (await call(gateway)).status] as const),
       )
       expect(answers).toEqual(callsOfClasses.map(([name, state]) => [name, state === 'open' ? 200 : 503]))
     }
-    expect(await measureMinDurationMs(5_000, askAll)).toBeLessThan(5_000)
+    expect(await measureMinDurationMs(5_000, callAll)).toBeLessThan(5_000)
     proxy.restore()
     for (const [, , call] of callsOfClasses) {
       await expect.poll(async () => (await call(gateway)).status, { interval: 300 }).toBe(200)
@@ -57,13 +57,13 @@ describe.each(faults)('while Redis is %s', (_, disturb) => {
   })
 })
 
-const strictLadder = {
+const strictThrottling = {
   config: withSwitches({ anti_crawler: { ladder_enabled: true, slow_ms: 10, ban_after: 1, ban_minutes: 1 } }),
 }
 const browser = { 'user-agent': 'Mozilla/5.0 Chrome/140', 'accept-language': 'zh-CN' }
 
-it('asks for no captcha that nobody could solve, and bans nobody, while Redis is away', async () => {
-  await using site = await startBehindFaults({ site: strictLadder })
+it('requires no captcha and bans no client while Redis is unavailable', async () => {
+  await using site = await startBehindFaults({ site: strictThrottling })
   const { gateway, proxy } = site
   proxy.cut()
   const codes: number[] = []
@@ -73,8 +73,8 @@ it('asks for no captcha that nobody could solve, and bans nobody, while Redis is
   expect(codes).toEqual([...Array.from({ length: 30 }, () => 200), 429, 429])
 })
 
-it('keeps the bans it knows while Redis is away', async () => {
-  await using site = await startBehindFaults({ site: strictLadder })
+it('keeps known bans while Redis is unavailable', async () => {
+  await using site = await startBehindFaults({ site: strictThrottling })
   const { gateway, proxy } = site
   const search = () => gateway.post('/v1/search/disk', { q: 'x' })
   await Promise.all(Array.from({ length: 31 }, search))
@@ -96,13 +96,13 @@ const signed = (path: string, body: string): Record<string, string> => {
   return { 'x-time': time, 'x-path': path, 'x-sign': sign, 'x-body-sign': bodySign }
 }
 
-it('checks signatures of reads without Redis, and refuses what it saw itself', async () => {
-  const site = { config: withSwitches({ anti_crawler: {}, anti_crawler_pub: { enabled: true, key } }) }
-  await using faulty = await startBehindFaults({ site })
-  faulty.proxy.cut()
+it('checks the signatures of reads without Redis and refuses its own replays', async () => {
+  const config = withSwitches({ anti_crawler: {}, anti_crawler_pub: { enabled: true, key } })
+  await using site = await startBehindFaults({ site: { config } })
+  site.proxy.cut()
   const [path, body] = ['/v1/search/disk', '{"q":"x"}']
   const headers = signed(path, body)
-  expect((await faulty.gateway.post(path, body, headers)).body.code).toBe(200)
-  expect((await faulty.gateway.post(path, body, headers)).body.code).toBe(407)
-  expect((await faulty.gateway.post(path, body, signed(path, '{"q":"y"}'))).body.code).toBe(407)
+  expect((await site.gateway.post(path, body, headers)).body.code).toBe(200)
+  expect((await site.gateway.post(path, body, headers)).body.code).toBe(407)
+  expect((await site.gateway.post(path, body, signed(path, '{"q":"y"}'))).body.code).toBe(407)
 })

@@ -11,13 +11,13 @@ import { buildFakeWebBuild } from '../support/fake-web-build.ts'
 import type { FakeWebBuild } from '../support/fake-web-build.ts'
 
 let gateway: TestGateway
-let front: FakeWebBuild
+let webBuild: FakeWebBuild
 
 beforeAll(async () => {
-  front = await buildFakeWebBuild()
+  webBuild = await buildFakeWebBuild()
   // The cache does not age: the number of calls must not depend on the speed of the machine.
   const startedAt = Date.now()
-  gateway = await startGateway({ web: front.web, pictures: picturesIn(), shared: () => ({ now: () => startedAt }) })
+  gateway = await startGateway({ web: webBuild.web, pictures: picturesIn(), shared: () => ({ now: () => startedAt }) })
 })
 
 const picturesIn = (): string => {
@@ -32,7 +32,7 @@ beforeEach(() => gateway.services.reset())
 
 afterAll(async () => {
   await gateway[Symbol.asyncDispose]()
-  front[Symbol.dispose]()
+  webBuild[Symbol.dispose]()
 })
 
 const open = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -41,7 +41,7 @@ const open = (path: string, headers: Record<string, string> = {}): Promise<Respo
 const factsOf = async (response: Response): Promise<Record<string, unknown>> =>
   JSON.parse((await response.text()).replace('<!doctype html>', '')) as Record<string, unknown>
 
-it('serves a page with its data, for caches that ask again each time', async () => {
+it('serves a page with its data, for revalidating caches', async () => {
   const response = await open(`/doc/${disk.doc_id}`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -54,10 +54,10 @@ it('serves a page with its data, for caches that ask again each time', async () 
   })
 })
 
-it('names the site in the manifest with which it is installed', async () => {
+it('names the site in the web manifest', async () => {
   const site_basic = JSON.stringify({ site_name: '书房', title: '网盘搜索', description: '找书' })
   const config = { ListAll: async () => ({ values: { ...allValues, site_basic } }) }
-  await using named = await startGateway({ web: front.web, site: { config } })
+  await using named = await startGateway({ web: webBuild.web, site: { config } })
   const response = await fetch(`${named.url}/manifest.webmanifest`)
   expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
   expect(await response.json()).toEqual({
@@ -66,49 +66,49 @@ it('names the site in the manifest with which it is installed', async () => {
     description: '找书',
     display: 'standalone',
   })
-  const away = { ListAll: () => Promise.reject(unavailableError()) }
-  await using unnamed = await startGateway({ web: front.web, site: { config: away } })
+  const unavailableConfig = { ListAll: () => Promise.reject(unavailableError()) }
+  await using unnamed = await startGateway({ web: webBuild.web, site: { config: unavailableConfig } })
   expect(await (await fetch(`${unnamed.url}/manifest.webmanifest`)).json()).toMatchObject({ name: 'built' })
 })
 
-it('goes on with its own build when another one has taken its place', async () => {
+it('keeps using its own build when another build replaces the files', async () => {
   expect(await factsOf(await open('/'))).toMatchObject({ name: 'of this build' })
 })
 
-it('answers what a page says: 404 for no such page and for no such resource', async () => {
+it('answers 404 for an unknown page and an unknown resource', async () => {
   expect((await open('/lost')).status).toBe(404)
   const unknown = await open('/doc/nothing')
   expect(unknown.status).toBe(404)
   expect(await factsOf(unknown)).toMatchObject({ failure: { code: 0, msg: '记录不存在', status: 404 } })
 })
 
-it('keeps the themes of visitors apart and believes no other cookie', async () => {
+it('separates cached pages by theme cookie and ignores other cookies', async () => {
   const themes = ['is_dark=true', 'is_dark=false; a=b', 'a=b', 'is_dark=<script>', 'not_is_dark=true']
   const cookies = await Promise.all(themes.map(async (cookie) => (await factsOf(await open('/', { cookie }))).cookies))
   expect(cookies).toEqual([{ is_dark: 'true' }, { is_dark: 'false' }, {}, {}, {}])
 })
 
-it('draws a page once for all who open it at a time, and again for another address', async () => {
+it('renders a page once for concurrent requests, and again for another URL', async () => {
   const pages = await Promise.all(Array.from({ length: 10 }, () => open('/search?q=x')))
   expect(pages.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200))
   expect(gateway.services.calls).toHaveLength(1)
   expect((await factsOf(await open('/search?q=y'))).url).toBe('/search?q=y')
 })
 
-it('shares its data with the calls that ask for the same', async () => {
+it('shares cached data with equal calls', async () => {
   await open('/search?q=shared')
   const { body } = await gateway.post('/v1/search/disk', { q: 'shared' })
   expect(body.code).toBe(200)
   expect(gateway.services.calls).toHaveLength(1)
 })
 
-it('gives pages nothing that needs a login, whoever asks for them', async () => {
+it('refuses routes that require a login to pages, also for admins', async () => {
   const response = await open('/forbidden', bearer(gateway.tokens.admin))
   expect(response.status).toBe(500)
   expect(gateway.services.calls).toEqual([])
 })
 
-it.each(['/broken', '/half'])('shows a plain page with the request id when %s cannot be drawn', async (path) => {
+it.each(['/broken', '/half'])('shows a plain page with the request id when rendering %s fails', async (path) => {
   const response = await open(path, { 'x-request-id': 'page-1' })
   expect(response.status).toBe(500)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -118,7 +118,7 @@ it.each(['/broken', '/half'])('shows a plain page with the request id when %s ca
   expect(html).not.toContain('secrets')
 })
 
-it('says 503 on a page whose data cannot be had, and draws it again as soon as they can', async () => {
+it('answers 503 when the data of a page is unavailable, and renders the page when the data is available again', async () => {
   gateway.services.replace({ disk: { GetDoc: () => Promise.reject(unavailableError()) } })
   const response = await open('/doc/down')
   expect(response.status).toBe(503)
@@ -127,7 +127,7 @@ it('says 503 on a page whose data cannot be had, and draws it again as soon as t
   expect((await open('/doc/down')).status).toBe(200)
 })
 
-it('keeps the back office and the login out of search engines', async () => {
+it('excludes the admin area and the login from search engines', async () => {
   for (const path of ['/admin', '/admin/list_disk', '/login']) {
     const response = await open(path)
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
@@ -136,7 +136,7 @@ it('keeps the back office and the login out of search engines', async () => {
   expect(await (await open('/robots.txt')).text()).toMatch(/^User-agent: \*\nDisallow: \/admin\n/)
 })
 
-it('serves files of the build for good, in the form the build compressed them to', async () => {
+it('serves files of the build as immutable, in their precompressed form', async () => {
   const script = await open('/assets/app-1.js', { 'accept-encoding': 'identity' })
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -158,15 +158,15 @@ it.each([
   expect(text).not.toMatch(/SECRET|secret\.ts|entry-client"|bytes made|export const/)
 })
 
-it('answers calls and says that there are no pages when the front is not built', async () => {
-  await using bare = await startGateway()
-  expect((await bare.get('/v1/disk/latest')).status).toBe(200)
-  const page = await fetch(bare.url)
+it('answers calls, and 503 for pages, without a build of the front end', async () => {
+  await using withoutBuild = await startGateway()
+  expect((await withoutBuild.get('/v1/disk/latest')).status).toBe(200)
+  const page = await fetch(withoutBuild.url)
   expect(page.status).toBe(503)
   expect(await page.text()).toContain('服务繁忙')
 })
 
-it('serves pictures of the operator, and nothing else of their folder', async () => {
+it("serves only pictures from the operator's picture folder", async () => {
   const picture = await open('/pictures/poster.svg')
   expect(picture.status).toBe(200)
   expect(picture.headers.get('content-type')).toContain('image/svg+xml')

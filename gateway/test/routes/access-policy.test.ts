@@ -15,19 +15,19 @@ const canary = 'https://pan.quark.cn/s/paid-for'
 const startedAt = Date.now()
 let elapsedMs = 0
 
-let front: FakeWebBuild
+let webBuild: FakeWebBuild
 let gateway: TestGateway
 
 beforeAll(async () => {
-  front = await buildFakeWebBuild()
-  gateway = await startGateway({ web: front.web, shared: () => ({ now: () => startedAt + elapsedMs }) })
+  webBuild = await buildFakeWebBuild()
+  gateway = await startGateway({ web: webBuild.web, shared: () => ({ now: () => startedAt + elapsedMs }) })
 })
 
 beforeEach(() => gateway.services.reset())
 
 afterAll(async () => {
   await gateway[Symbol.asyncDispose]()
-  front[Symbol.dispose]()
+  webBuild[Symbol.dispose]()
 })
 
 const nothingPaid = { link: '', disk_id: '', disk_pass: '' }
@@ -39,18 +39,18 @@ const GetDoc = async ({ doc_id }: { doc_id: string }, { user }: Context) =>
     ? { ...disk, doc_id, link: canary, policy: { ...refused, bought: true, allowed: true, refusal: '' } }
     : { ...disk, doc_id, ...nothingPaid, policy: refused }
 
-const sell = (): void => gateway.services.replace({ disk: { GetDoc } })
+const serveRestrictedDoc = (): void => gateway.services.replace({ disk: { GetDoc } })
 
 let next = 0
 const newDoc = (): string => `/v1/disk/doc/d${(next += 1)}`
 
-const reader = () => bearer(gateway.tokens.user)
-const neighbour = async () => bearer(await gateway.signToken({ claims: { sub: String(accounts.other.id) } }))
+const buyerHeaders = () => bearer(gateway.tokens.user)
+const otherUserHeaders = async () => bearer(await gateway.signToken({ claims: { sub: String(accounts.other.id) } }))
 
 const linkOf = ({ body }: Answer): string => (body.data as { link: string }).link
 
-it('tells a stranger what opening a resource takes, with the row and without what has its price', async () => {
-  sell()
+it('answers an anonymous client with the requirement and the row without restricted fields', async () => {
+  serveRestrictedDoc()
   const { status, headers, body } = await gateway.get(newDoc())
   expect(status).toBe(200)
   expect(body).toMatchObject({ code: 410, msg: '请先购买', data: { disk_name: disk.disk_name, link: '' } })
@@ -63,68 +63,72 @@ it.each([
   ['login', 405, '请先登录'],
   ['vip', 409, '会员专享'],
   ['buy', 410, '请先购买'],
-])('says of a resource refused as %s the code %i', async (refusal, code, msg) => {
+])('answers the refusal %s with code %i', async (refusal, code, msg) => {
   gateway.services.replace({ disk: { GetDoc: async () => ({ ...disk, policy: { ...refused, refusal } }) } })
   expect((await gateway.get(newDoc())).body).toMatchObject({ code, msg, data: { policy: { refusal } } })
 })
 
-it('answers a buyer for himself, in an answer that nothing on the way may keep', async () => {
-  sell()
+it('answers a buyer with the paid fields and no-store', async () => {
+  serveRestrictedDoc()
   const path = newDoc()
   await gateway.get(path)
-  const bought = await gateway.get(path, reader())
+  const bought = await gateway.get(path, buyerHeaders())
   expect(bought.body.code).toBe(200)
   expect(linkOf(bought)).toBe(canary)
   expect(bought.headers.get('cache-control')).toBe('no-store')
   expect(bought.headers.get('etag')).toBeNull()
 })
 
-it('gives nobody the answer of another, however many ask at a time and while old answers are served', async () => {
-  sell()
+it('separates concurrent and stale responses by caller', async () => {
+  serveRestrictedDoc()
   const path = newDoc()
-  const askAll = async (): Promise<void> => {
-    const other = await neighbour()
-    const asked = Array.from({ length: 24 }, async (_, index) => {
-      const who = [{}, reader(), other, bearer('no-token-of-ours')][index % 4]
-      const answer = await gateway.get(path, who)
+  const callAsAll = async (): Promise<void> => {
+    const other = await otherUserHeaders()
+    const calls = Array.from({ length: 24 }, async (_, index) => {
+      const headers = [{}, buyerHeaders(), other, bearer('no-token-of-ours')][index % 4]
+      const answer = await gateway.get(path, headers)
       expect([index % 4, linkOf(answer), answer.body.code]).toEqual(
         index % 4 === 1 ? [1, canary, 200] : [index % 4, '', 410],
       )
     })
-    await Promise.all(asked)
+    await Promise.all(calls)
   }
-  await askAll()
-  const strangersCalls = () =>
+  await callAsAll()
+  const anonymousCallCount = () =>
     withoutSessionCalls(gateway.services.calls).filter(({ ctx }) => ctx.clientAddress === 'anybody').length
-  const before = strangersCalls()
+  const before = anonymousCallCount()
   elapsedMs += 31_000
-  await askAll()
-  await expect.poll(strangersCalls).toBe(before + 2)
-  await askAll()
+  await callAsAll()
+  await expect.poll(anonymousCallCount).toBe(before + 2)
+  await callAsAll()
 })
 
-it('gives a buyer his link and a stranger none while the service is away and old answers are served', async () => {
-  sell()
+it('gives a buyer 503 and an anonymous client no link while the service is unavailable', async () => {
+  serveRestrictedDoc()
   const path = newDoc()
   await gateway.get(path)
-  await gateway.get(path, reader())
+  await gateway.get(path, buyerHeaders())
   gateway.services.replace({ disk: { GetDoc: () => Promise.reject(unavailableError()) } })
-  expect((await gateway.get(path, reader())).status).toBe(503)
+  expect((await gateway.get(path, buyerHeaders())).status).toBe(503)
   expect(linkOf(await gateway.get(path))).toBe('')
 })
 
-it('shares one answer and waits for nobody to say who he is where a stranger is refused nothing', async () => {
+it('shares one response without identifying callers when the anonymous response is no refusal', async () => {
   const path = newDoc()
-  const never = () => new Promise<never>(() => undefined)
-  gateway.services.replace({ disk: { GetDoc: async () => disk }, user: { GetSession: never } })
-  const answers = await Promise.all([gateway.get(path), gateway.get(path, reader()), gateway.get(path, bearer('bad'))])
+  const pending = () => new Promise<never>(() => undefined)
+  gateway.services.replace({ disk: { GetDoc: async () => disk }, user: { GetSession: pending } })
+  const answers = await Promise.all([
+    gateway.get(path),
+    gateway.get(path, buyerHeaders()),
+    gateway.get(path, bearer('bad')),
+  ])
   expect(answers.map(({ body }) => body.code)).toEqual([200, 200, 200])
   const reads = gateway.services.calls.filter(({ method }) => method !== 'GetSession')
   expect(reads.map(({ method }) => method)).toEqual(['GetDoc', 'FindRelated'])
 })
 
 it.each(['failed_precondition', 'unauthenticated', 'not_found'] as const)(
-  'asks again for a caller himself when a stranger fails as %s',
+  "repeats the call with the caller's identity after the anonymous refusal %s",
   async (kind) => {
     const SearchDisk = async ({ q }: { q: string }, { user }: Context) => {
       if (!user) throw new AppError(kind, 'search.login_required', '请先登录')
@@ -133,38 +137,38 @@ it.each(['failed_precondition', 'unauthenticated', 'not_found'] as const)(
     gateway.services.replace({ search: { SearchDisk } })
     const search = (headers?: Record<string, string>) =>
       gateway.post('/v1/search/disk', { q: `for ${kind}`, page: 9 }, headers)
-    const [nobody, known, forged] = await Promise.all([search(), search(reader()), search(bearer('bad'))])
-    expect(nobody.body).toMatchObject({ code: 405, data: null })
-    expect(forged.body).toEqual(nobody.body)
-    expect(known.body).toMatchObject({ code: 200, data: { list: [{ disk_name: `for ${kind} 2` }] } })
-    expect(known.headers.get('cache-control')).toBe('no-store')
+    const [anonymous, identified, forged] = await Promise.all([search(), search(buyerHeaders()), search(bearer('bad'))])
+    expect(anonymous.body).toMatchObject({ code: 405, data: null })
+    expect(forged.body).toEqual(anonymous.body)
+    expect(identified.body).toMatchObject({ code: 200, data: { list: [{ disk_name: `for ${kind} 2` }] } })
+    expect(identified.headers.get('cache-control')).toBe('no-store')
   },
 )
 
-it('does not ask again for a caller whose request is wrong', async () => {
+it("does not repeat an invalid request with the caller's identity", async () => {
   const SearchDisk = () => Promise.reject(new AppError('invalid', 'search.query_refused', '不能搜索'))
   gateway.services.replace({ search: { SearchDisk } })
-  await gateway.post('/v1/search/disk', { q: 'wrong' }, reader())
+  await gateway.post('/v1/search/disk', { q: 'wrong' }, buyerHeaders())
   expect(withoutSessionCalls(gateway.services.calls)).toHaveLength(1)
 })
 
-it('knows nobody while the user service is away, rather than taking a buyer for a stranger', async () => {
+it('answers 503 while the user service is unavailable, instead of treating a buyer as anonymous', async () => {
   gateway.services.replace({ disk: { GetDoc }, user: { GetSession: () => Promise.reject(unavailableError()) } })
   const other = bearer(await gateway.signToken({ claims: { sub: String(accounts.user.id), jti: 'another' } }))
   expect((await gateway.get(newDoc(), other)).status).toBe(503)
 })
 
-it('draws a page as for a stranger, whoever opens it, with what the verdict lets him see', async () => {
-  sell()
+it('renders a page anonymously for every visitor', async () => {
+  serveRestrictedDoc()
   const read = async (headers: Record<string, string>): Promise<[number, string]> => {
     const response = await fetch(`${gateway.url}/doc/page-1`, { headers })
     return [response.status, await response.text()]
   }
-  const [stranger, buyer] = [await read({}), await read(reader())]
-  expect(buyer).toEqual(stranger)
-  expect(stranger[0]).toBe(200)
-  expect(stranger[1]).not.toContain(canary)
-  expect(JSON.parse(stranger[1].replace('<!doctype html>', ''))).toMatchObject({
+  const [anonymousPage, buyerPage] = [await read({}), await read(buyerHeaders())]
+  expect(buyerPage).toEqual(anonymousPage)
+  expect(anonymousPage[0]).toBe(200)
+  expect(anonymousPage[1]).not.toContain(canary)
+  expect(JSON.parse(anonymousPage[1].replace('<!doctype html>', ''))).toMatchObject({
     failure: { code: 410, msg: '请先购买', status: 200, data: { disk_name: disk.disk_name, link: '' } },
   })
 })

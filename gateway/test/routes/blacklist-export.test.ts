@@ -37,7 +37,7 @@ const download = (): Promise<Response> =>
 
 const textOf = async (response: Response): Promise<string> => Buffer.from(await response.arrayBuffer()).toString()
 
-it('sends every entry once and in order, however many pages they take', async () => {
+it('sends every entry once and in order, across pages', async () => {
   gateway.services.replace({ config: { ListBlacklist: listEntries } })
   const response = await download()
   expect(response.status).toBe(200)
@@ -51,12 +51,12 @@ it('sends every entry once and in order, however many pages they take', async ()
   expect(requests.map(({ request }) => request.after_id)).toEqual([0, entries[4_999]?.id, entries[9_999]?.id])
 })
 
-it('sends what it has while the rest is still being read', async () => {
-  const mayGoOn = Promise.withResolvers<void>()
+it('sends the first entries while the others are still loading', async () => {
+  const released = Promise.withResolvers<void>()
   gateway.services.replace({
     config: {
       ListBlacklist: async (request, ctx) => {
-        if (request.after_id) await mayGoOn.promise
+        if (request.after_id) await released.promise
         return listEntries(request, ctx)
       },
     },
@@ -65,12 +65,12 @@ it('sends what it has while the rest is still being read', async () => {
   const reader = response.body?.getReader()
   const first = await reader?.read()
   expect(Buffer.from(first?.value ?? []).toString()).toMatch(/^\uFEFFip,reason\r\n10\.0\.0\.0,原因 0\r\n/)
-  mayGoOn.resolve()
+  released.resolve()
   let isDone = false
   while (!isDone) isDone = (await reader?.read())?.done ?? true
 })
 
-it('quotes what a spreadsheet would run, and what would end a cell or a line', async () => {
+it('escapes formulas, quotes, commas and line breaks', async () => {
   const reasons = [
     '=HYPERLINK("http://evil.example")',
     '+1',
@@ -107,12 +107,12 @@ it('quotes what a spreadsheet would run, and what would end a cell or a line', a
   expect(await textOf(await download())).toBe(expected)
 })
 
-it('sends the head alone of an empty list', async () => {
+it('sends only the header of an empty list', async () => {
   gateway.services.replace({ config: { ListBlacklist: async () => ({ list: [], total: 0 }) } })
   expect(await textOf(await download())).toBe('\uFEFFip,reason\r\n')
 })
 
-it('answers with an envelope when it fails before anything was sent', async () => {
+it('answers with an envelope when loading fails before the first byte', async () => {
   gateway.services.replace({ config: { ListBlacklist: () => Promise.reject(unavailableError()) } })
   const response = await download()
   expect(response.status).toBe(503)
@@ -120,7 +120,7 @@ it('answers with an envelope when it fails before anything was sent', async () =
   expect(await response.json()).toEqual({ code: 503, msg: '服务繁忙，请稍后再试', data: null })
 })
 
-it('breaks off when it fails later, so that nobody takes a part for the whole', async () => {
+it('aborts the response when loading fails later', async () => {
   gateway.services.replace({
     config: {
       ListBlacklist: (request, ctx) =>
@@ -137,8 +137,8 @@ it('breaks off when it fails later, so that nobody takes a part for the whole', 
     .toBe(true)
 })
 
-it('stops reading when nobody takes the rest', async () => {
-  const visitor = new AbortController()
+it('stops loading when the client disconnects', async () => {
+  const controller = new AbortController()
   const aborted = Promise.withResolvers<void>()
   gateway.services.replace({
     config: {
@@ -150,20 +150,20 @@ it('stops reading when nobody takes the rest', async () => {
     },
   })
   const headers = bearer(gateway.tokens.admin)
-  const response = await fetch(`${gateway.url}/admin/v1/blacklist/export`, { headers, signal: visitor.signal })
+  const response = await fetch(`${gateway.url}/admin/v1/blacklist/export`, { headers, signal: controller.signal })
   await response.body?.getReader().read()
   await expect.poll(() => gateway.services.calls.at(-1)?.request.after_id).toBe(entries[4_999]?.id)
-  visitor.abort()
+  controller.abort()
   await aborted.promise
   expect(gateway.services.calls.filter(({ method }) => method === 'ListBlacklist')).toHaveLength(2)
 })
 
-it('passes its filter on', async () => {
+it('passes its filter to the service', async () => {
   await fetch(`${gateway.url}/admin/v1/blacklist/export?enabled=yes`, { headers: bearer(gateway.tokens.admin) })
   expect(gateway.services.calls.at(-1)?.request).toMatchObject({ enabled: 'yes', after_id: 0 })
 })
 
-it('gives nobody but admins a line of it', async () => {
+it('refuses clients other than admins', async () => {
   for (const headers of [{}, bearer(gateway.tokens.user), bearer('open-sesame')]) {
     const answer = await gateway.get('/admin/v1/blacklist/export', headers)
     expect(answer).toMatchObject({ status: 403, body: { code: 403, data: null } })

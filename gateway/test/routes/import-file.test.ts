@@ -31,14 +31,14 @@ interface Part {
   first_line: number
 }
 
-const keepParts = (before: (part: Part) => Promise<void> = async () => undefined) => {
-  const begun: object[] = []
+const fakeTaskService = (before: (part: Part) => Promise<void> = async () => undefined) => {
+  const begunImports: object[] = []
   const parts: Part[] = []
   let isEnded = false
   const reply = () => ({ ...counts, task_no: 't1', total: parts.length, accepted: parts.length })
   const task: NonNullable<Replacements['task']> = {
     BeginImport: async (request) => {
-      begun.push(request)
+      begunImports.push(request)
       return reply()
     },
     AddToImport: async ({ part, text, first_line }) => {
@@ -52,7 +52,7 @@ const keepParts = (before: (part: Part) => Promise<void> = async () => undefined
     },
   }
   gateway.services.replace({ task })
-  return { begun, parts, isEnded: () => isEnded, text: () => parts.map((part) => part.text).join('') }
+  return { begunImports, parts, isEnded: () => isEnded, text: () => parts.map((part) => part.text).join('') }
 }
 
 type Body = NonNullable<RequestInit['body']> | AsyncIterable<Uint8Array>
@@ -75,14 +75,14 @@ const line = (index: number): string =>
 
 const file = (lines: number): string => Array.from({ length: lines }, (_, index) => line(index)).join('')
 
-describe('a file of links', () => {
-  it('is handed on in parts, all of it, with what the admin wants of it', async () => {
-    const site = keepParts()
+describe('An uploaded file of links', () => {
+  it("is sent in parts with the admin's parameters", async () => {
+    const site = fakeTaskService()
     const text = file(2_000)
     const answer = await upload(text, {
       query: 'cate_id=3&is_mine=true&weight=2&name=%E7%89%87%E5%8D%95.txt&request_id=r1',
     })
-    expect(site.begun).toEqual([{ cate_id: 3, is_mine: true, weight: 2, name: '片单.txt', request_id: 'r1' }])
+    expect(site.begunImports).toEqual([{ cate_id: 3, is_mine: true, weight: 2, name: '片单.txt', request_id: 'r1' }])
     expect(site.text()).toBe(text)
     expect(site.parts.map(({ part }) => part)).toEqual(site.parts.map((_, index) => index + 1))
     expect(site.parts.length).toBeGreaterThan(2)
@@ -99,24 +99,24 @@ describe('a file of links', () => {
     })
   })
 
-  it('may be GB18030 and end its lines as Windows does', async () => {
-    const site = keepParts()
+  it('may use GB18030 and Windows line breaks', async () => {
+    const site = fakeTaskService()
     await upload(
       Buffer.concat([Buffer.from([0xd6, 0xd0, 0xce, 0xc4]), Buffer.from('\r\nhttps://pan.quark.cn/s/abc\r\n')]),
     )
     expect(site.text()).toBe('中文\nhttps://pan.quark.cn/s/abc\n')
   })
 
-  it('without links is said to be none', async () => {
+  it('without links is refused', async () => {
     const answer = await upload('')
     expect(answer.body).toMatchObject({ code: 200, data: { task_no: 't1', parts: 0, lines: 0 } })
     gateway.services.replace({ task: { EndImport: async () => ({ ...counts, task_no: 't1' }) } })
     expect((await upload('你好')).body).toMatchObject({ code: 0, msg: '没有识别到网盘链接', data: { task_no: 't1' } })
   })
 
-  it('goes on when the task service is away for a moment, each part once', async () => {
+  it('is sent without repeated parts after a short failure of the task service', async () => {
     let refused = 0
-    const site = keepParts(async ({ part }) => {
+    const site = fakeTaskService(async ({ part }) => {
       if (part !== 2 || refused === 2) return
       refused += 1
       throw new AppError('unavailable', 'unavailable', '服务繁忙，请稍后再试')
@@ -127,8 +127,8 @@ describe('a file of links', () => {
     expect(site.text()).toBe(text)
   })
 
-  it('that is broken off says how much is in, and stays open for the rest', async () => {
-    const site = keepParts(async ({ part }) => {
+  it('that fails midway reports the imported lines and remains open', async () => {
+    const site = fakeTaskService(async ({ part }) => {
       if (part > 1) throw new AppError('failed_precondition', 'task.import_closed', '这次导入已经结束')
     })
     const { status, body } = await upload(file(2_000))
@@ -140,8 +140,8 @@ describe('a file of links', () => {
     expect(site.isEnded()).toBe(false)
   })
 
-  it('whose sender goes away stays as far as it came', async () => {
-    const site = keepParts()
+  it('remains open when the sender disconnects', async () => {
+    const site = fakeTaskService()
     const sending = new AbortController()
     const endless = async function* (): AsyncIterable<Uint8Array> {
       yield Buffer.from(file(2_000))
@@ -154,15 +154,15 @@ describe('a file of links', () => {
     expect(site.isEnded()).toBe(false)
   })
 
-  it('that is too large is refused before it begins where its length is told, else where it gets too long', async () => {
-    const site = keepParts()
+  it('beyond the size limit is refused before it starts with a length, and at the limit without one', async () => {
+    const site = fakeTaskService()
     const large = await fetch(gateway.url + path, {
       method: 'POST',
       headers: { 'content-type': 'text/plain', ...bearer(gateway.tokens.admin) },
       body: Buffer.alloc(32_000_001, '\n'),
     }).catch(() => undefined)
     expect(large?.status ?? 413).toBe(413)
-    expect(site.begun).toEqual([])
+    expect(site.begunImports).toEqual([])
     const stream = async function* (): AsyncIterable<Uint8Array> {
       for (let mega = 0; mega < 33; mega += 1) yield Buffer.from(`${'x'.repeat(999_999)}\n`)
     }
@@ -172,9 +172,9 @@ describe('a file of links', () => {
   })
 })
 
-describe('the door for files', () => {
+describe('The upload route', () => {
   it.each<[string, () => Promise<Record<string, string>>, string]>([
-    ['nobody in particular', async () => ({ authorization: '' }), 'please login first'],
+    ['an anonymous client', async () => ({ authorization: '' }), 'please login first'],
     ['a user', async () => bearer(gateway.tokens.user), '没有权限'],
     [
       'a banned user',
@@ -182,17 +182,17 @@ describe('the door for files', () => {
       'please login first',
     ],
     [
-      'an admin who is one no more',
+      'a former admin',
       async () => bearer(await gateway.signToken({ claims: { sub: String(accounts.demoted.id) } })),
       '没有权限',
     ],
     ['a program', async () => bearer('open-sesame'), 'please login first'],
     [
-      'a page of another site',
+      'a request from another site',
       async () => ({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }),
       '不支持跨站请求',
     ],
-  ])('is closed for %s', async (_who, headers, msg) => {
+  ])('refuses %s', async (_client, headers, msg) => {
     expect(await upload('x', { headers: await headers() })).toEqual({
       status: 403,
       body: { code: 403, msg, data: null },
@@ -202,22 +202,22 @@ describe('the door for files', () => {
 
   it.each<[string, number, { query?: string; headers?: Record<string, string> }]>([
     ['another type of content', 415, { headers: { 'content-type': 'application/json' } }],
-    ['something packed', 415, { headers: { 'content-encoding': 'gzip' } }],
-    ['a parameter that nobody knows', 200, { query: 'status=approved' }],
-    ['a weight that is none', 200, { query: 'weight=heavy' }],
-  ])('refuses %s', async (_what, status, options) => {
+    ['a compressed body', 415, { headers: { 'content-encoding': 'gzip' } }],
+    ['an unknown parameter', 200, { query: 'status=approved' }],
+    ['an invalid weight', 200, { query: 'weight=heavy' }],
+  ])('refuses %s', async (_name, status, options) => {
     const answer = await upload('x', options)
     expect(answer).toMatchObject({ status, body: { code: 0, data: null } })
     expect(withoutSessionCalls(gateway.services.calls)).toEqual([])
   })
 
-  it('takes no other method', async () => {
+  it('accepts only POST', async () => {
     const response = await fetch(gateway.url + path)
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('POST')
   })
 
-  it('counts against the limit of admins', async () => {
+  it('counts against the admin limit', async () => {
     await using limited = await startGateway({ rateLimitScale: 1 / 300 })
     const statuses: number[] = []
     for (let call = 0; call < 3; call += 1) {
@@ -228,9 +228,9 @@ describe('the door for files', () => {
   })
 })
 
-it('lets a file take longer than other requests', async () => {
+it('exempts uploads from the request timeout', async () => {
   const timeouts = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 }
-  await using impatient = await startHttpServer(
+  await using server = await startHttpServer(
     (req, res) => {
       exemptFromRequestTimeout(req)
       req.resume().on('end', () => res.end('done'))
@@ -244,7 +244,7 @@ it('lets a file take longer than other requests', async () => {
     yield Buffer.from('y')
   }
   const send = () =>
-    fetch(`http://127.0.0.1:${impatient.port}/`, {
+    fetch(`http://127.0.0.1:${server.port}/`, {
       method: 'POST',
       body: slow() as unknown as RequestInit['body'],
       duplex: 'half',
@@ -252,9 +252,9 @@ it('lets a file take longer than other requests', async () => {
   // Retries when the machine stalled for longer than the timeout of the request head.
   await waitFor(async () => (await (await send()).text()) === 'done')
   // The next request of the connection has the normal timeout.
-  const whole = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\n'
-  const after = () => sendRaw(impatient.port, `${whole}xGET / HTTP/1.1\r\nHost: x\r\nX-A: b\r\n`)
+  const completeRequest = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\n'
+  const after = () => sendRaw(server.port, `${completeRequest}xGET / HTTP/1.1\r\nHost: x\r\nX-A: b\r\n`)
   await expect.poll(after).toMatchObject({ statuses: [200, 408], isClosed: true })
-  const { statuses } = await sendRaw(impatient.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-A: b\r\n')
+  const { statuses } = await sendRaw(server.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-A: b\r\n')
   expect(statuses).toEqual([408])
 })

@@ -15,14 +15,14 @@ it.each([
   ['/admin/v1/disk/update_cate', { ids: [1], cate_id: [2] }],
   ['/admin/v1/disk/delete_many', { ids: [1] }],
   ['/admin/v1/disk_task/update_status', { ids: [1], status: 'approved' }],
-])('%s says of a preview that nothing was changed', async (path, body) => {
-  const say = async (more: object) =>
-    (await gateway.post(path, { ...body, ...more }, { authorization: gateway.tokens.admin })).body
-  expect(await say({ preview: true })).toMatchObject({ code: 200, msg: '预览完成，没有修改任何内容' })
-  expect((await say({})).msg).toMatch(/成功/)
+])('%s reports that a preview changed nothing', async (path, body) => {
+  const call = async (extra: object) =>
+    (await gateway.post(path, { ...body, ...extra }, { authorization: gateway.tokens.admin })).body
+  expect(await call({ preview: true })).toMatchObject({ code: 200, msg: '预览完成，没有修改任何内容' })
+  expect((await call({})).msg).toMatch(/成功/)
 })
 
-it('takes truth values for the filters of the back office', async () => {
+it('accepts booleans in the filters of the admin area', async () => {
   for (const filter of ['enabled=true', 'is_mine=false', 'deleted=0', 'enabled=yes']) {
     // oxlint-disable-next-line no-await-in-loop
     const { body } = await gateway.get(`/admin/v1/disk/list?${filter}`, { authorization: gateway.tokens.admin })

@@ -36,7 +36,7 @@ const prefixesOf: [string, Auth[]][] = [
 ]
 
 describe.for(table)('$spec', (route) => {
-  it('asks for the role that its prefix promises', () => {
+  it('requires the role of its path prefix', () => {
     const expected = prefixesOf.find(([prefix]) => route.path.startsWith(prefix))
     expect(expected?.[1]).toContain(route.row.auth)
   })
@@ -45,20 +45,20 @@ describe.for(table)('$spec', (route) => {
     expect(Object.keys(limits)).toContain(route.row.limit)
   })
 
-  it('answers another method with 405 and what it takes', async () => {
+  it('answers another method with 405 and the allowed ones', async () => {
     const response = await fetch(gateway.url + pathOf(route), { method: 'PUT' })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')?.split(', ')).toContain(route.method)
     expect(await response.json()).toEqual({ code: 0, msg: '不支持的请求方法', data: null })
   })
 
-  it('stands in the OpenAPI document', () => {
+  it('is part of the OpenAPI document', () => {
     const operation = document.paths[route.path]?.[route.method.toLowerCase()]
     expect(operation?.security).toHaveLength({ public: 0, optional: 2, user: 1, admin: 1, open: 2 }[route.row.auth])
   })
 })
 
-it('publishes all routes but those of the back office, and shows these to admins only', async () => {
+it('publishes all routes except the admin routes, which only admins can read', async () => {
   const text = await (await fetchDocument('/openapi.json')).text()
   expect(text).not.toContain('/admin/')
   const shown = Object.values((JSON.parse(text) as OpenApi).paths).flatMap((path) => Object.keys(path))

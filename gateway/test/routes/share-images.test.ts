@@ -27,12 +27,12 @@ afterAll(() => gateway[Symbol.asyncDispose]())
 
 const open = (path: string, headers: Record<string, string> = {}) => fetch(gateway.url + path, { headers })
 
-it('draws a resource as strangers see it, once for everybody', async () => {
-  const askers: unknown[] = []
+it('renders a resource anonymously, once for all clients', async () => {
+  const callers: unknown[] = []
   gateway.services.replace({
     disk: {
       GetDoc: async (_request, { user }) => {
-        askers.push(user)
+        callers.push(user)
         return paid
       },
     },
@@ -45,10 +45,10 @@ it('draws a resource as strangers see it, once for everybody', async () => {
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1_200, 630])
   expect(png.length).toBeLessThan(300_000)
   expect((await open(`/share-image/${docId}.png`)).headers.get('etag')).toBe(response.headers.get('etag'))
-  expect(askers).toEqual([undefined])
+  expect(callers).toEqual([undefined])
 })
 
-it('has no image of what nobody sees', async () => {
+it('has no image for an unknown resource', async () => {
   gateway.services.replace({
     disk: { GetDoc: () => Promise.reject(new AppError('not_found', 'disk.unknown', '记录不存在')) },
   })
@@ -59,7 +59,7 @@ it('has no image of what nobody sees', async () => {
   }
 })
 
-it('keeps a title within its lines and never writes markup', () => {
+it('limits the lines of a title and escapes markup', () => {
   const svg = drawCard({ siteName: 'A & B', title: `<script>${'长'.repeat(5_000)}`, facts: ['3.0 GB', '"x"'] })
   expect(svg).not.toContain('<script>')
   expect(svg).toContain('A &amp; B')

@@ -45,30 +45,30 @@ let lastTime = 0
 
 const sign = ({ method = 'POST', path = '/v1/search/disk', body = '', secret = key, time }: Signed) => {
   lastTime = Math.max(Date.now(), lastTime + 1)
-  const at = String(time ?? lastTime)
+  const sentAt = String(time ?? lastTime)
   const bodySign = hmac(secret, body)
   return {
-    'x-time': at,
+    'x-time': sentAt,
     'x-path': path,
-    'x-sign': hmac(secret, [method, path, at, bodySign].join('\n')),
+    'x-sign': hmac(secret, [method, path, sentAt, bodySign].join('\n')),
     'x-body-sign': bodySign,
   }
 }
 
 const body = JSON.stringify({ q: '庆余年' })
 
-const search = (headers: Record<string, string>, sent = body, at = gateway): Promise<Answer> =>
-  at.post('/v1/search/disk', sent, headers)
+const search = (headers: Record<string, string>, sent = body, target = gateway): Promise<Answer> =>
+  target.post('/v1/search/disk', sent, headers)
 
 const refused = { status: 200, body: { code: 407, msg: '请求签名无效', data: null } }
 
-it('answers a call that is signed as it should be, by body and by query', async () => {
+it('accepts a signed call with a body and with a query', async () => {
   expect((await search(sign({ body }))).body.code).toBe(200)
   const path = '/v1/disk/latest?size=7&type=QUARK'
   expect((await gateway.get(path, sign({ method: 'GET', path }))).body.code).toBe(200)
 })
 
-it('refuses a call without a signature, also one whose answer is in memory', async () => {
+it('refuses an unsigned call, also for a cached response', async () => {
   expect((await search(sign({ body }))).body.code).toBe(200)
   expect(await search({})).toMatchObject(refused)
   for (const missing of ['x-time', 'x-path', 'x-sign', 'x-body-sign']) {
@@ -77,7 +77,7 @@ it('refuses a call without a signature, also one whose answer is in memory', asy
   }
 })
 
-it('refuses a call whose body, path, query, method or time is not what was signed', async () => {
+it('refuses a call whose body, path, query, method or time differs from the signed one', async () => {
   const other = JSON.stringify({ q: '别的' })
   expect(await search(sign({ body }), other)).toMatchObject(refused)
   expect(await search({ ...sign({ body }), 'x-body-sign': hmac(key, other) }, other)).toMatchObject(refused)
@@ -99,35 +99,37 @@ it('refuses a call whose body, path, query, method or time is not what was signe
   expect(gateway.services.calls).toEqual([])
 })
 
-it('binds the body byte by byte: the same JSON written differently is another body', async () => {
+it('signs the exact bytes of the body', async () => {
   expect(await search(sign({ body }), ` ${body}`)).toMatchObject(refused)
 })
 
-it('takes a time within the window and none outside of it', async () => {
-  const at = (offsetMs: number) => search(sign({ body, time: Date.now() + offsetMs }))
-  for (const offsetMs of [-55_000, 55_000]) expect((await at(offsetMs)).body.code).toBe(200)
-  for (const offsetMs of [-65_000, 65_000, -86_400_000]) expect(await at(offsetMs)).toMatchObject(refused)
+it('accepts times within the window only', async () => {
+  const searchAt = (offsetMs: number) => search(sign({ body, time: Date.now() + offsetMs }))
+  for (const offsetMs of [-55_000, 55_000]) expect((await searchAt(offsetMs)).body.code).toBe(200)
+  for (const offsetMs of [-65_000, 65_000, -86_400_000]) expect(await searchAt(offsetMs)).toMatchObject(refused)
   for (const time of ['', 'now', '1e13', '-1', `${Date.now()}x`, '9'.repeat(30)]) {
     expect(await search({ ...sign({ body }), 'x-time': time })).toMatchObject(refused)
   }
 })
 
-it('takes a signature once, in whatever case it is written, over all replicas', async () => {
+it('accepts a signature once, in upper or lower case, across replicas', async () => {
   const redisPrefix = makePrefix()
-  await using one = await startGateway({ site: siteWith(), redisPrefix })
-  await using two = await startGateway({ site: siteWith(), redisPrefix })
+  await using first = await startGateway({ site: siteWith(), redisPrefix })
+  await using second = await startGateway({ site: siteWith(), redisPrefix })
   const headers = sign({ body })
   const upper = { ...headers, 'x-sign': headers['x-sign'].toUpperCase() }
-  expect((await search(headers, body, one)).body.code).toBe(200)
-  expect(await search(headers, body, one)).toMatchObject(refused)
-  expect(await search(upper, body, one)).toMatchObject(refused)
-  expect(await search(headers, body, two)).toMatchObject(refused)
-  const again = sign({ body })
-  const racing = await Promise.all(Array.from({ length: 20 }, (_, index) => search(again, body, index % 2 ? one : two)))
+  expect((await search(headers, body, first)).body.code).toBe(200)
+  expect(await search(headers, body, first)).toMatchObject(refused)
+  expect(await search(upper, body, first)).toMatchObject(refused)
+  expect(await search(headers, body, second)).toMatchObject(refused)
+  const raceHeaders = sign({ body })
+  const racing = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => search(raceHeaders, body, index % 2 ? first : second)),
+  )
   expect(racing.filter(({ body: { code } }) => code === 200)).toHaveLength(1)
 })
 
-it('knows both keys while they are changed, the old one no longer than it is named, and no mixture', async () => {
+it('accepts both keys during a rotation, but no mixture and no removed key', async () => {
   expect((await search(sign({ body, secret: previousKey }))).body.code).toBe(200)
   const mixed = { ...sign({ body }), 'x-body-sign': hmac(previousKey, body) }
   expect(await search(mixed)).toMatchObject(refused)
@@ -138,10 +140,10 @@ it('knows both keys while they are changed, the old one no longer than it is nam
   expect((await search(sign({ body }), body, after)).body.code).toBe(200)
 })
 
-it('refuses what is no signature at all', async () => {
-  for (const bad of ['', 'x', '0'.repeat(63), '0'.repeat(65), 'g'.repeat(64), '0'.repeat(64)]) {
-    expect(await search({ ...sign({ body }), 'x-sign': bad })).toMatchObject(refused)
-    expect(await search({ ...sign({ body }), 'x-body-sign': bad })).toMatchObject(refused)
+it('refuses malformed signatures', async () => {
+  for (const malformed of ['', 'x', '0'.repeat(63), '0'.repeat(65), 'g'.repeat(64), '0'.repeat(64)]) {
+    expect(await search({ ...sign({ body }), 'x-sign': malformed })).toMatchObject(refused)
+    expect(await search({ ...sign({ body }), 'x-body-sign': malformed })).toMatchObject(refused)
   }
   const headers = new Headers({ ...sign({ body }), 'content-type': 'application/json' })
   headers.append('x-sign', '0'.repeat(64))
@@ -149,7 +151,7 @@ it('refuses what is no signature at all', async () => {
   expect(await twice.json()).toMatchObject(refused.body)
 })
 
-it('asks for signatures of public calls only, and not of those that come before the first signature', async () => {
+it('requires signatures of public calls only, except calls needed to obtain the key', async () => {
   expect((await gateway.get('/v1/site_config/all')).body.code).toBe(200)
   expect((await gateway.get('/v1/captcha/gen')).body.code).toBe(200)
   expect((await gateway.get('/auth/v1/user/info', bearer(gateway.tokens.user))).body.code).toBe(200)
@@ -159,7 +161,7 @@ it('asks for signatures of public calls only, and not of those that come before 
   expect(await gateway.post('/v1/user/login', { username: 'admin', password: 'right' })).toMatchObject(refused)
 })
 
-it('asks for signatures of the listed routes only, when some are listed', async () => {
+it('requires signatures of the listed routes only, if there are any', async () => {
   await using listed = await startGateway({ site: siteWith({ enforced_routes: ['POST /v1/search/disk'] }) })
   expect(await search({}, body, listed)).toMatchObject(refused)
   expect((await search(sign({ body }), body, listed)).body.code).toBe(200)
@@ -167,29 +169,29 @@ it('asks for signatures of the listed routes only, when some are listed', async 
 })
 
 it.each<[string, object]>([
-  ['switched off', { enabled: false }],
-  ['without a key', { key: '' }],
-])('looks at no signature, not even a stale or wrong one, while it is %s', async (_, pub) => {
-  await using off = await startGateway({ site: siteWith({}, pub) })
-  expect((await search({}, body, off)).body.code).toBe(200)
+  ['signatures are off', { enabled: false }],
+  ['the key is empty', { key: '' }],
+])('ignores all signatures while %s', async (_, pub) => {
+  await using unsigned = await startGateway({ site: siteWith({}, pub) })
+  expect((await search({}, body, unsigned)).body.code).toBe(200)
   const stale = sign({ body, time: 1_000 })
-  for (let count = 0; count < 2; count++) expect((await search(stale, body, off)).body.code).toBe(200)
-  expect((await search({ 'x-time': 'x', 'x-sign': 'y' }, body, off)).body.code).toBe(200)
+  for (let count = 0; count < 2; count++) expect((await search(stale, body, unsigned)).body.code).toBe(200)
+  expect((await search({ 'x-time': 'x', 'x-sign': 'y' }, body, unsigned)).body.code).toBe(200)
 })
 
-it('asks for a captcha instead, where it is so configured, and lets in who solved one', async () => {
-  await using asking = await startGateway({ site: siteWith({ action: 'captcha' }) })
-  expect(await search({}, body, asking)).toMatchObject({ status: 429, body: { code: 428, msg: '请完成验证' } })
-  expect((await search(sign({ body }), body, asking)).body.code).toBe(200)
-  asking.services.replace({
+it('requires a captcha instead if configured, and accepts calls after a solved one', async () => {
+  await using withCaptcha = await startGateway({ site: siteWith({ action: 'captcha' }) })
+  expect(await search({}, body, withCaptcha)).toMatchObject({ status: 429, body: { code: 428, msg: '请完成验证' } })
+  expect((await search(sign({ body }), body, withCaptcha)).body.code).toBe(200)
+  withCaptcha.services.replace({
     ...siteWith({ action: 'captcha' }),
     captcha: { CheckAnswer: async () => ({ ok: true, token: 't', purpose: 'access', next: null }) },
   })
-  await asking.post('/v1/captcha/check', { key: 'c1', dots: 'AAAA' })
-  expect((await search({}, body, asking)).body.code).toBe(200)
+  await withCaptcha.post('/v1/captcha/check', { key: 'c1', dots: 'AAAA' })
+  expect((await search({}, body, withCaptcha)).body.code).toBe(200)
 })
 
-it('only writes down what is wrong, where it is so configured', async () => {
+it('only logs invalid signatures if configured', async () => {
   await using logging = await startGateway({ site: siteWith({ action: 'log' }) })
   expect((await search({}, body, logging)).body.code).toBe(200)
   expect((await search(sign({ body, time: 1_000 }), body, logging)).body.code).toBe(200)
@@ -199,7 +201,7 @@ it('only writes down what is wrong, where it is so configured', async () => {
   expect(faults).toEqual(['missing', 'stale'])
 })
 
-it('puts a changed key into force without a restart', async () => {
+it('applies a changed key without a restart', async () => {
   await using live = await startGateway({ site: siteWith({}, { enabled: false }) })
   const becomes = (code: number) => waitFor(async () => (await search({}, body, live)).body.code === code)
   const change = async (): Promise<number> => {

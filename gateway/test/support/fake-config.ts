@@ -39,8 +39,8 @@ export const createBlacklist = (ips: readonly string[], pageSize = 1_000) => {
     handlers,
     add: (ip: string): void => void changes.push({ id: changes.length + 1, ip, enabled: true }),
     remove: (ip: string): void => {
-      const known = changes.findLast((change) => change.ip === ip)
-      if (known) changes.push({ ...known, enabled: false })
+      const current = changes.findLast((change) => change.ip === ip)
+      if (current) changes.push({ ...current, enabled: false })
     },
   }
 }

@@ -7,7 +7,7 @@ const rowTimes = { create_time: time, update_time: time }
 export const accounts = {
   admin: { id: 1, username: 'admin', email: 'admin@example.com', role: 'admin', is_vip: false, ...rowTimes },
   user: { id: 2, username: 'reader', email: 'reader@example.com', role: 'user', is_vip: false, ...rowTimes },
-  other: { id: 3, username: 'neighbour', email: 'neighbour@example.com', role: 'user', is_vip: false, ...rowTimes },
+  other: { id: 3, username: 'other-user', email: 'other-user@example.com', role: 'user', is_vip: false, ...rowTimes },
   /** Was an admin when the session began. */
   demoted: { id: 4, username: 'former', email: 'former@example.com', role: 'user', is_vip: false, ...rowTimes },
 }
@@ -159,7 +159,7 @@ export const account = {
   ...accounts.user,
   ...assets,
   status: 'normal',
-  inviter: 'neighbour',
+  inviter: 'other-user',
   remark: '',
   register_address: '192.0.2.7',
   last_login_time: time,

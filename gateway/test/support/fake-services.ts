@@ -36,10 +36,10 @@ export const startFakeServices = async (): Promise<FakeServices> => {
       method,
       (request: Record<string, unknown>, ctx: Context) => {
         const isPoll = ctx.clientAddress === '' && !ctx.user
-        const seen = isPoll ? polls : calls
-        seen.push({ method, request, ctx })
-        const own = (replaced[name] as Record<string, unknown> | undefined)?.[method] ?? handler
-        return (own as (request: unknown, ctx: Context) => Promise<unknown>)(request, ctx)
+        const log = isPoll ? polls : calls
+        log.push({ method, request, ctx })
+        const replacement = (replaced[name] as Record<string, unknown> | undefined)?.[method] ?? handler
+        return (replacement as (request: unknown, ctx: Context) => Promise<unknown>)(request, ctx)
       },
     ])
     const erased = Object.fromEntries(handlers) as HandlersOf<object>

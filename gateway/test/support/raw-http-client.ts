@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 interface RawAnswer {
   text: string
@@ -28,7 +28,7 @@ export const sendRaw = (port: number, request: string | Buffer, answers = Infini
     const timeout = setTimeout(() => {
       socket.destroy()
       reject(new Error(`no end after ${JSON.stringify(read().text)}`))
-    }, patienceMs)
+    }, timeoutMs)
     socket.on('data', (chunk) => {
       chunks.push(chunk)
       if (read().statuses.length >= answers) finish(false)

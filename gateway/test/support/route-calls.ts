@@ -192,8 +192,8 @@ export const callRoute = async (
     return readOutcome(await fetch(`${url}${pathOf(route)}?${query}`, { method: 'POST', headers: all, body }))
   }
   const fields = typeof input === 'string' ? {} : input
-  const given = Object.entries(fields).filter(([name]) => !inPath.includes(name))
-  const search = new URLSearchParams(given as [string, string][]).toString()
+  const queryFields = Object.entries(fields).filter(([name]) => !inPath.includes(name))
+  const search = new URLSearchParams(queryFields as [string, string][]).toString()
   return readOutcome(await fetch(`${url}${pathOf(route)}?${[search, query].filter(Boolean).join('&')}`, { headers }))
 }
 

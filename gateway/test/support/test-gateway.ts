@@ -85,9 +85,9 @@ const unavailableDns: EdgeGuardDeps['dns'] = {
 const failedPollingsIn = (lines: readonly Record<string, unknown>[]): Set<unknown> => {
   const failed = new Set<unknown>()
   for (const { msg } of lines) {
-    const [name, what = ''] = String(msg).split(': ')
-    if (what.startsWith('polling failed')) failed.add(name)
-    if (what === 'polling recovered') failed.delete(name)
+    const [name, event = ''] = String(msg).split(': ')
+    if (event.startsWith('polling failed')) failed.add(name)
+    if (event === 'polling recovered') failed.delete(name)
   }
   return failed
 }
@@ -99,8 +99,8 @@ const waitForEdgeGuard = async (
 ) => {
   if (failedPollingsIn(lines).size === 0) return
   const ctx = testContext({ clientAddress: '' })
-  const asked = [config.ListAll({}, ctx), config.ListBlacklistChanges({ since: 0 }, ctx), config.GetDataLists({}, ctx)]
-  const isAnswered = (await Promise.allSettled(asked)).every(({ status }) => status === 'fulfilled')
+  const reads = [config.ListAll({}, ctx), config.ListBlacklistChanges({ since: 0 }, ctx), config.GetDataLists({}, ctx)]
+  const isAnswered = (await Promise.allSettled(reads)).every(({ status }) => status === 'fulfilled')
   if (isAnswered) await waitFor(() => failedPollingsIn(lines).size === 0)
 }
 
@@ -122,8 +122,8 @@ export const startGateway = async ({
   const services = stack.use(await startFakeServices())
   if (site) services.replace(site)
   const { log, lines } = capturedLogger('info')
-  const disturbed = redisUrl && { url: redisUrl, log, silenceMs: 700 }
-  const redis = stack.use(await openRedis(disturbed || { url: inject('engines').redisUrl, log }))
+  const faultyOptions = redisUrl && { url: redisUrl, log, silenceMs: 700 }
+  const redis = stack.use(await openRedis(faultyOptions || { url: inject('engines').redisUrl, log }))
   const clients = openServices(services.addresses, testSecret)
   for (const resource of clients.resources) stack.use(resource)
   const { tokenKeys, sign } = await createSigner()

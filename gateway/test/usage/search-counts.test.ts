@@ -5,18 +5,18 @@ import { buildFakeWebBuild } from '../support/fake-web-build.ts'
 import type { FakeWebBuild } from '../support/fake-web-build.ts'
 
 let gateway: TestGateway
-let front: FakeWebBuild
+let webBuild: FakeWebBuild
 
 beforeAll(async () => {
-  front = await buildFakeWebBuild()
-  gateway = await startGateway({ web: front.web, trustedProxies: ['127.0.0.0/8'] })
+  webBuild = await buildFakeWebBuild()
+  gateway = await startGateway({ web: webBuild.web, trustedProxies: ['127.0.0.0/8'] })
 })
 
 beforeEach(() => gateway.services.reset())
 
 afterAll(async () => {
   await gateway[Symbol.asyncDispose]()
-  front[Symbol.dispose]()
+  webBuild[Symbol.dispose]()
 })
 
 const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address })
@@ -32,26 +32,26 @@ interface Row {
 }
 
 const countedUntil = async (last: string): Promise<Row[]> => {
-  const counted = (): Row[] =>
+  const countedRows = (): Row[] =>
     gateway.services.polls
       .filter(({ method }) => method === 'RecordSearches')
       .flatMap(({ request }) => request.list as Row[])
   await search({ q: last }, from('198.51.100.200'))
-  await expect.poll(() => counted().map(({ key }) => key)).toContain(last)
-  return counted().filter(({ key }) => key !== last)
+  await expect.poll(() => countedRows().map(({ key }) => key)).toContain(last)
+  return countedRows().filter(({ key }) => key !== last)
 }
 
-it('tells the search service who searched for what, however it was answered, and no address', async () => {
+it('sends keyword and pseudonymous visitor of every search, also of cached ones', async () => {
   for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) await search({ q: 'counted' }, from(address))
-  await fetch(`${gateway.url}/search?q=drawn`, { headers: from('203.0.113.1') })
-  await fetch(`${gateway.url}/search?q=drawn`, { headers: from('203.0.113.3') })
+  await fetch(`${gateway.url}/search?q=rendered`, { headers: from('203.0.113.1') })
+  await fetch(`${gateway.url}/search?q=rendered`, { headers: from('203.0.113.3') })
   await search({ q: 'counted', page: 2 }, from('203.0.113.4'))
   const rows = await countedUntil('last of all')
   expect(rows.map(({ key, total }) => [key, total])).toEqual([
     ['counted', 1],
     ['counted', 1],
-    ['drawn', 1],
-    ['drawn', 1],
+    ['rendered', 1],
+    ['rendered', 1],
   ])
   expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(3)
   expect(new Set(rows.map(({ network }) => network)).size).toBe(1)
@@ -59,11 +59,11 @@ it('tells the search service who searched for what, however it was answered, and
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
 })
 
-it('counts neither crawlers nor admins, but users', async () => {
+it('counts users, but neither crawlers nor admins', async () => {
   await search({ q: 'crawled' }, { ...from('203.0.113.1'), 'user-agent': 'Baiduspider/2.0' })
   await search({ q: 'administered' }, { ...from('203.0.113.1'), ...bearer(gateway.tokens.admin) })
-  await search({ q: 'wanted' }, { ...from('203.0.113.1'), ...bearer(gateway.tokens.user) })
+  await search({ q: 'by-user' }, { ...from('203.0.113.1'), ...bearer(gateway.tokens.user) })
   await expect.poll(() => gateway.services.calls.filter(({ method }) => method === 'GetSession').length).toBe(2)
   const rows = await countedUntil('last of these')
-  expect(rows.map(({ key }) => key)).toEqual(['wanted'])
+  expect(rows.map(({ key }) => key)).toEqual(['by-user'])
 })

@@ -8,14 +8,14 @@ import { buildFakeWebBuild } from '../support/fake-web-build.ts'
 import type { FakeWebBuild } from '../support/fake-web-build.ts'
 
 let gateway: TestGateway
-let front: FakeWebBuild
+let webBuild: FakeWebBuild
 
 beforeAll(async () => {
-  front = await buildFakeWebBuild()
+  webBuild = await buildFakeWebBuild()
   // The cache does not age: the number of calls must not depend on the speed of the machine.
   const startedAt = Date.now()
   const shared = () => ({ now: () => startedAt })
-  gateway = await startGateway({ web: front.web, trustedProxies: ['127.0.0.0/8'], shared })
+  gateway = await startGateway({ web: webBuild.web, trustedProxies: ['127.0.0.0/8'], shared })
 })
 
 const refused = { kind: 'coin', cost_coin: 3, bought: false, allowed: false, refusal: 'buy', free_left: 0 }
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterAll(async () => {
   await gateway[Symbol.asyncDispose]()
-  front[Symbol.dispose]()
+  webBuild[Symbol.dispose]()
 })
 
 const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address })
@@ -56,28 +56,28 @@ const viewsUntil = async (last: string): Promise<Record<string, number>> => {
   return counted
 }
 
-it('counts a view for each who is answered from memory or shown a page, and one for whoever comes again', async () => {
+it('counts one view per client for cached responses and rendered pages, also after a repetition', async () => {
   for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) await call('called', from(address))
-  for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.3']) await open('drawn', from(address))
+  for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.3']) await open('rendered', from(address))
   await open('called', from('203.0.113.1'))
-  const known = { ...from('203.0.113.4'), 'if-none-match': '*' }
-  expect((await fetch(`${gateway.url}/v1/disk/doc/called`, { headers: known })).status).toBe(304)
-  expect(await viewsUntil('last1')).toEqual({ called: 3, drawn: 2 })
+  const conditional = { ...from('203.0.113.4'), 'if-none-match': '*' }
+  expect((await fetch(`${gateway.url}/v1/disk/doc/called`, { headers: conditional })).status).toBe(304)
+  expect(await viewsUntil('last1')).toEqual({ called: 3, rendered: 2 })
   // Calls and pages use different cache entries; all other responses came from the cache.
-  const asked = gateway.services.calls.filter(({ method }) => method === 'GetDoc')
-  expect(asked.map(({ request }) => request.doc_id)).toEqual(['called', 'drawn', 'called', 'last1'])
+  const docCalls = gateway.services.calls.filter(({ method }) => method === 'GetDoc')
+  expect(docCalls.map(({ request }) => request.doc_id)).toEqual(['called', 'rendered', 'called', 'last1'])
 })
 
-it('counts one view where a page is drawn for a stranger and its reader is then answered for himself', async () => {
-  const reader = { ...from('203.0.113.1'), ...bearer(gateway.tokens.user) }
+it('counts one view when a page is rendered anonymously and its reader calls again with an identity', async () => {
+  const buyer = { ...from('203.0.113.1'), ...bearer(gateway.tokens.user) }
   await open('sold1', from('203.0.113.1'))
-  expect((await call('sold1', reader)).body.code).toBe(200)
-  expect((await call('sold2', reader)).body.code).toBe(200)
+  expect((await call('sold1', buyer)).body.code).toBe(200)
+  expect((await call('sold2', buyer)).body.code).toBe(200)
   expect((await call('sold3', from('203.0.113.1'))).body.code).toBe(410)
   expect(await viewsUntil('last2')).toEqual({ sold1: 1, sold2: 1, sold3: 1 })
 })
 
-it('does not count crawlers, admins, prefetches or missing resources', async () => {
+it('does not count crawlers, admins, prefetches and missing resources', async () => {
   const admin = { ...from('203.0.113.1'), ...bearer(gateway.tokens.admin) }
   const crawler = { ...from('203.0.113.1'), 'user-agent': 'Baiduspider/2.0' }
   await call('crawled', crawler)

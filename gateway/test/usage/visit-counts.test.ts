@@ -24,9 +24,9 @@ const countsOf = (batches: readonly Batch[], address: string): Record<string, nu
 const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address })
 const proxies = { trustedProxies: ['127.0.0.0/8'] }
 
-it.concurrent('counts what each address does, in one message every few seconds', async ({ expect }) => {
-  using front = await buildFakeWebBuild()
-  await using gateway = await startGateway({ ...proxies, web: front.web })
+it.concurrent('sends the visits of each address in one message every few seconds', async ({ expect }) => {
+  using webBuild = await buildFakeWebBuild()
+  await using gateway = await startGateway({ ...proxies, web: webBuild.web })
   const headers = from('203.0.113.1')
   const startedAt = performance.now()
   for (let count = 0; count < 20; count++) await gateway.post('/v1/search/disk', { q: 'same' }, headers)
@@ -37,8 +37,8 @@ it.concurrent('counts what each address does, in one message every few seconds',
   await fetch(`${gateway.url}/search?q=x`, { headers })
   await gateway.post('/v1/task/import_disk', { text: '链接' }, headers)
   await gateway.post('/v1/user/login', { username: 'admin', password: 'right' }, headers)
-  const newcomer = { username: 'reader', email: 'reader@example.com', password: 'long enough' }
-  await gateway.post('/v1/user/register', newcomer, headers)
+  const registration = { username: 'reader', email: 'reader@example.com', password: 'long enough' }
+  await gateway.post('/v1/user/register', registration, headers)
   await fetch(`${gateway.url}/assets/app-1.js`, { headers })
   await gateway.get('/v1/disk/latest', from('203.0.113.2'))
   const expected = { visit: 28, search: 22, detail: 2, import: 1, login: 1, register: 1 }
@@ -49,22 +49,22 @@ it.concurrent('counts what each address does, in one message every few seconds',
   for (const { ctx } of gateway.services.polls) expect([ctx.clientAddress, ctx.user]).toEqual(['', undefined])
 })
 
-it.concurrent('counts who was turned away as blocked, and what was refused as a visit only', async ({ expect }) => {
+it.concurrent('counts blocked clients as blocked, and refused calls as visits only', async ({ expect }) => {
   await using gateway = await startGateway({ ...proxies, site: { config: withBlacklist(['203.0.113.3']) } })
   await gateway.post('/v1/search/disk', { q: 'x' }, from('203.0.113.3'))
   await gateway.post('/v1/search/disk', 'no json', from('203.0.113.4'))
   gateway.services.replace({
     user: { Register: () => Promise.reject(new AppError('conflict', 'user.username_taken', '用户名已被使用')) },
   })
-  const newcomer = { username: 'reader', email: 'reader@example.com', password: 'long enough' }
-  await gateway.post('/v1/user/register', newcomer, from('203.0.113.4'))
+  const registration = { username: 'reader', email: 'reader@example.com', password: 'long enough' }
+  await gateway.post('/v1/user/register', registration, from('203.0.113.4'))
   await gateway.post('/v1/user/login', { username: 'admin', password: 'wrong' }, from('203.0.113.4'))
   await expect
     .poll(() => ['203.0.113.3', '203.0.113.4'].map((ip) => countsOf(batchesOf(gateway.services), ip)))
     .toEqual([{ visit: 1, blocked: 1 }, { visit: 3 }])
 })
 
-it.concurrent('loses no visit and counts none twice while the config service is away', async ({ expect }) => {
+it.concurrent('counts every visit once while the config service is unavailable', async ({ expect }) => {
   await using gateway = await startGateway(proxies)
   gateway.services.replace({ config: { RecordVisits: () => Promise.reject(unavailableError()) } })
   await gateway.get('/v1/disk/latest', from('203.0.113.5'))
@@ -73,14 +73,14 @@ it.concurrent('loses no visit and counts none twice while the config service is 
   await gateway.get('/v1/disk/latest', from('203.0.113.5'))
   gateway.services.polls.length = 0
   gateway.services.replace({})
-  const taken = (): Batch[] => [
+  const acceptedBatches = (): Batch[] => [
     ...new Map(batchesOf(gateway.services).map((batch) => [batch.batch_id, batch])).values(),
   ]
-  await expect.poll(() => countsOf(taken(), '203.0.113.5')).toEqual({ visit: 2 })
-  expect(taken()[0]).toEqual(refused)
+  await expect.poll(() => countsOf(acceptedBatches(), '203.0.113.5')).toEqual({ visit: 2 })
+  expect(acceptedBatches()[0]).toEqual(refused)
 })
 
-it.concurrent('hands over what is left when it stops', async ({ expect }) => {
+it.concurrent('sends the remaining visits when it stops', async ({ expect }) => {
   const gateway = await startGateway(proxies)
   const { polls } = gateway.services
   await gateway.get('/v1/disk/latest', from('203.0.113.6'))

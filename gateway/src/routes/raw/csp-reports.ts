@@ -58,14 +58,14 @@ const readReports = (body: Buffer): Violation[] => {
   } catch {
     throw new HttpError(400, '请求内容不是有效的 JSON')
   }
-  const one = byReportUri.safeParse(value)
-  if (one.success) {
-    const report = one.data['csp-report']
+  const single = byReportUri.safeParse(value)
+  if (single.success) {
+    const report = single.data['csp-report']
     return [violationOf(report['effective-directive'] || report['violated-directive'], report['blocked-uri'])]
   }
-  const several = byReportingApi.safeParse(value)
-  if (!several.success) throw new HttpError(400, '无法识别的报告')
-  return several.data.map(({ body: { effectiveDirective, blockedURL } }) => violationOf(effectiveDirective, blockedURL))
+  const list = byReportingApi.safeParse(value)
+  if (!list.success) throw new HttpError(400, '无法识别的报告')
+  return list.data.map(({ body: { effectiveDirective, blockedURL } }) => violationOf(effectiveDirective, blockedURL))
 }
 
 const createRecorder = (log: Logger): ((violation: Violation) => void) => {

@@ -22,13 +22,13 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 export const decodeUpload = async function* (chunks: AsyncIterable<Buffer>): AsyncIterable<string> {
   let decoder: TextDecoder | undefined
   let sample = Buffer.alloc(0)
-  let heldReturn = ''
+  let heldCarriageReturn = ''
   const toLines = (text: string, isLast: boolean): string => {
-    const whole = heldReturn + text
+    const pending = heldCarriageReturn + text
     // A trailing CR may be the first half of CRLF.
-    heldReturn = !isLast && whole.endsWith('\r') ? '\r' : ''
-    return whole
-      .slice(0, whole.length - heldReturn.length)
+    heldCarriageReturn = !isLast && pending.endsWith('\r') ? '\r' : ''
+    return pending
+      .slice(0, pending.length - heldCarriageReturn.length)
       .replace(/\r\n?/g, '\n')
       .replaceAll('\0', '')
   }

@@ -98,12 +98,12 @@ const addPart = async (
   { deps, newContext, disconnected }: Upload,
   { task_no, part, text, firstLine }: TextPart & { task_no: string; part: number },
 ): Promise<ImportDiskReply> => {
-  for (let tried = 1; ; tried += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await deps.services.task.AddToImport({ task_no, part, text, first_line: firstLine }, newContext())
     } catch (error) {
-      if (tried === maxAttempts || !isUnavailable(error) || disconnected.aborted) throw error
-      await delay(retryDelayMs * tried)
+      if (attempt === maxAttempts || !isUnavailable(error) || disconnected.aborted) throw error
+      await delay(retryDelayMs * attempt)
     }
   }
 }

@@ -35,17 +35,17 @@ export const createSitemapFiles = ({
   maxBytes = 32_000_000,
   freshMs = 60_000,
 }: SitemapFilesOptions): SitemapFiles => {
-  const kept = new Map<string, CachedFile>()
-  const asked = new Map<string, Promise<SitemapFile | undefined>>()
+  const cache = new Map<string, CachedFile>()
+  const pendingReads = new Map<string, Promise<SitemapFile | undefined>>()
 
   const keep = (name: string, file: SitemapFile): void => {
-    kept.delete(name)
-    kept.set(name, { file, readAtMs: performance.now() })
-    let bytes = [...kept.values()].reduce((sum, one) => sum + one.file.gzipped.length, 0)
-    for (const [oldest, one] of kept) {
+    cache.delete(name)
+    cache.set(name, { file, readAtMs: performance.now() })
+    let bytes = [...cache.values()].reduce((sum, cached) => sum + cached.file.gzipped.length, 0)
+    for (const [oldest, cached] of cache) {
       if (bytes <= maxBytes) return
-      kept.delete(oldest)
-      bytes -= one.file.gzipped.length
+      cache.delete(oldest)
+      bytes -= cached.file.gzipped.length
     }
   }
   const read = async (name: string): Promise<SitemapFile | undefined> => {
@@ -57,19 +57,19 @@ export const createSitemapFiles = ({
       keep(name, file)
       return file
     } catch (error) {
-      const isGone = error instanceof AppError && error.kind === 'not_found'
-      if (isGone) kept.delete(name)
-      const last = kept.get(name)?.file
-      if (!isGone && !last) throw error
+      const isMissing = error instanceof AppError && error.kind === 'not_found'
+      if (isMissing) cache.delete(name)
+      const last = cache.get(name)?.file
+      if (!isMissing && !last) throw error
       return last
     }
   }
   return {
     find: async (name) => {
-      const known = kept.get(name)
-      if (known && performance.now() - known.readAtMs < freshMs) return known.file
-      const pending = asked.get(name) ?? read(name).finally(() => asked.delete(name))
-      asked.set(name, pending)
+      const cached = cache.get(name)
+      if (cached && performance.now() - cached.readAtMs < freshMs) return cached.file
+      const pending = pendingReads.get(name) ?? read(name).finally(() => pendingReads.delete(name))
+      pendingReads.set(name, pending)
       return pending
     },
   }

@@ -29,10 +29,10 @@ const select = selectSettings(['site_address', 'seo_push'])
 const sitemapPath = /^\/(sitemap(?:-[1-9]\d{0,5})?\.xml)$/
 const keyPath = /^\/([A-Za-z0-9-]{8,128})\.txt$/
 
-/** Excludes the back office, the login and calls; all public pages are allowed. */
+/** Excludes the admin area, the login and calls; all public pages are allowed. */
 const robots = ['User-agent: *', 'Disallow: /admin', 'Disallow: /login', 'Disallow: /v1/', 'Disallow: /open/', '']
 
-const forever = { freshMs: Number.POSITIVE_INFINITY, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
+const unlimited = { freshMs: Number.POSITIVE_INFINITY, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
 const textType = 'text/plain; charset=utf-8'
 
 const isNotModified = ({ headers }: Request, file: SitemapFile): boolean => {
@@ -43,23 +43,23 @@ const isNotModified = ({ headers }: Request, file: SitemapFile): boolean => {
 }
 
 const sendFile = async (req: Request, res: ServerResponse, file: SitemapFile): Promise<void> => {
-  const isPacked = acceptsGzip.test(req.headers['accept-encoding'] ?? '')
-  const own = {
+  const isCompressed = acceptsGzip.test(req.headers['accept-encoding'] ?? '')
+  const ownHeaders = {
     'Cache-Control': 'public, max-age=600',
     Vary: 'Accept-Encoding',
     ETag: file.etag,
     'Last-Modified': file.lastModified,
   }
-  const head = [...securityHeaders('call', contextOf(res).isSecure), ...Object.entries(own).flat()]
+  const head = [...securityHeaders('call', contextOf(res).isSecure), ...Object.entries(ownHeaders).flat()]
   if (isNotModified(req, file)) {
     writeHead(res, 304, head)
     return void res.end()
   }
   head.push('Content-Type', 'application/xml; charset=utf-8')
-  if (isPacked) head.push('Content-Encoding', 'gzip', 'Content-Length', String(file.gzipped.length))
+  if (isCompressed) head.push('Content-Encoding', 'gzip', 'Content-Length', String(file.gzipped.length))
   writeHead(res, 200, head)
   if (req.method === 'HEAD') return void res.end()
-  if (isPacked) return void res.end(file.gzipped)
+  if (isCompressed) return void res.end(file.gzipped)
   // Decompressed as a stream: a file may have 50 MB.
   await pipeline(Readable.from([file.gzipped]), createGunzip(), res).catch(() => res.destroy())
 }
@@ -69,7 +69,7 @@ export const mountSitemap = (app: Express, { services, edgeGuard, log, sitemap }
   const config = createSiteConfigReader(services.config, select, log)
   const sendText = (req: Request, res: ServerResponse, text: string, route: string): void => {
     contextOf(res).route = route
-    sendCachedResponse(req, res, createCachedResponse(text, forever, textType), sharedHeaders)
+    sendCachedResponse(req, res, createCachedResponse(text, unlimited, textType), sharedHeaders)
   }
   const answer = async (req: Request, res: ServerResponse): Promise<boolean> => {
     const [, sitemapName] = sitemapPath.exec(req.path) ?? []

@@ -16,17 +16,17 @@ const rankBefore = (before: string | undefined, line: string, after: string | un
 /** End of the first part: the last of the best-ranked lines in its second half, else the last space before the limit, else the limit. */
 const findSplitIndex = (text: string): number => {
   const lines = text.slice(0, maxPartLength).split('\n')
-  const best = { rank: 0, at: 0 }
-  let at = 0
+  const best = { rank: 0, offset: 0 }
+  let offset = 0
   for (const [index, line] of lines.entries()) {
     const rank = rankBefore(lines[index - 1], line, lines[index + 1])
-    if (at >= maxPartLength / 2 && rank >= Math.max(1, best.rank)) Object.assign(best, { rank, at })
-    at += line.length + 1
+    if (offset >= maxPartLength / 2 && rank >= Math.max(1, best.rank)) Object.assign(best, { rank, offset })
+    offset += line.length + 1
   }
-  if (best.rank > 0) return best.at
+  if (best.rank > 0) return best.offset
   const space = text.lastIndexOf(' ', maxPartLength)
-  const hard = space > 0 ? space : maxPartLength
-  return /[\ud800-\udbff]/.test(text[hard - 1] ?? '') ? hard - 1 : hard
+  const limit = space > 0 ? space : maxPartLength
+  return /[\ud800-\udbff]/.test(text[limit - 1] ?? '') ? limit - 1 : limit
 }
 
 const countLines = (text: string): number => text.split('\n').length - 1
@@ -41,18 +41,18 @@ export interface TextPart {
  * Cuts a text of any length between records: at a blank line, else above a name that precedes its link, else between two lines with links,
  * else at a line end. The cuts do not depend on the chunking. Buffers one part at most.
  */
-export const splitText = async function* (pieces: AsyncIterable<string>): AsyncIterable<TextPart> {
-  let held = ''
+export const splitText = async function* (chunks: AsyncIterable<string>): AsyncIterable<TextPart> {
+  let buffer = ''
   let firstLine = 1
-  const take = (length: number): TextPart => {
-    const part = { text: held.slice(0, length), firstLine }
-    held = held.slice(length)
+  const cutPart = (length: number): TextPart => {
+    const part = { text: buffer.slice(0, length), firstLine }
+    buffer = buffer.slice(length)
     firstLine += countLines(part.text)
     return part
   }
-  for await (const piece of pieces) {
-    held += piece
-    while (held.length > maxPartLength) yield take(findSplitIndex(held))
+  for await (const chunk of chunks) {
+    buffer += chunk
+    while (buffer.length > maxPartLength) yield cutPart(findSplitIndex(buffer))
   }
-  if (held !== '') yield take(held.length)
+  if (buffer !== '') yield cutPart(buffer.length)
 }

@@ -7,7 +7,7 @@ import { sendCachedResponse, sharedHeaders } from '../../fast-path/send-cached-r
 import { fileRoute, contextOf } from '../../pipeline/request-context.ts'
 import type { WebBuild } from '../../rendering/web-build.ts'
 
-const forever = { freshMs: Number.POSITIVE_INFINITY, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
+const unlimited = { freshMs: Number.POSITIVE_INFINITY, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
 
 /** Names of build files contain a content hash. */
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
@@ -17,7 +17,7 @@ const revalidated = { 'Cache-Control': 'public, max-age=3600' }
 export const mountStaticFiles = (app: Express, routes: readonly PreparedRoute[], web: WebBuild | undefined): void => {
   const openApi = createCachedResponse(
     JSON.stringify(openApiOf(routes.filter(({ row }) => row.auth !== 'admin'))),
-    forever,
+    unlimited,
     jsonType,
   )
   app.use((req, res, next) => {

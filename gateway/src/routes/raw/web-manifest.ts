@@ -12,7 +12,7 @@ import type { WebBuild } from '../../rendering/web-build.ts'
 const path = '/manifest.webmanifest'
 const type = 'application/manifest+json; charset=utf-8'
 const headers = { 'Cache-Control': 'public, max-age=3600' }
-const forever = { freshMs: Number.POSITIVE_INFINITY, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
+const unlimited = { freshMs: Number.POSITIVE_INFINITY, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
 
 const select = selectSettings(['site_basic'])
 
@@ -27,7 +27,7 @@ export const mountWebManifest = (app: Express, { services, web, log }: WebManife
   if (!built) return
   const manifest = JSON.parse(built.identity.body.toString()) as Record<string, unknown>
   const config = createSiteConfigReader(services.config, select, log)
-  let made: { of: string; entry: CachedResponse } | undefined
+  let current: { of: string; entry: CachedResponse } | undefined
 
   /** Falls back to the built manifest when the configuration is unavailable. */
   const find = async (): Promise<CachedResponse> => {
@@ -37,14 +37,14 @@ export const mountWebManifest = (app: Express, { services, web, log }: WebManife
     )
     if (!site) return built
     const { site_name, title, description } = site
-    const own = {
+    const ownFields = {
       name: [site_name, title].filter(Boolean).join(' '),
       short_name: site_name,
       ...(description && { description }),
     }
-    const text = JSON.stringify({ ...manifest, ...own })
-    if (made?.of !== text) made = { of: text, entry: createCachedResponse(text, forever, type) }
-    return made.entry
+    const text = JSON.stringify({ ...manifest, ...ownFields })
+    if (current?.of !== text) current = { of: text, entry: createCachedResponse(text, unlimited, type) }
+    return current.entry
   }
   app.get(path, (req, res, next) => {
     contextOf(res).route = fileRoute
