@@ -143,7 +143,7 @@ it('grants no access after a captcha for another purpose or with a used token', 
   expect(await search(gateway, '198.51.100.5', browser)).toMatchObject(captchaRequired)
 })
 
-it('neither delays nor protects the captcha and the configuration with a captcha', async () => {
+it('serves the captcha and the configuration without delay and captcha', async () => {
   await using gateway = await start({ slow_ms: 10_000 })
   const headers = { ...browser, 'x-forwarded-for': '198.51.100.6' }
   const read = async (path: string, count: number): Promise<number[]> =>
