@@ -3,7 +3,7 @@ import { AppError } from '@pandex/platform/errors'
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { Logger } from '@pandex/platform/logging/logger'
-import { startPolling } from '../polling.ts'
+import { startLoop } from '@pandex/platform/scheduling/loop'
 import type { Polling } from '../polling.ts'
 
 export interface Batch<R> {
@@ -25,6 +25,7 @@ export interface BatchSenderOptions<R> {
 }
 
 const flushIntervalMs = 2_000
+const maxPauseMs = 5_000
 const budgetMs = 3_000
 
 const maxRows = 5_000
@@ -52,5 +53,14 @@ export const startBatchSender = <R>({ name, takeRows, send, log }: BatchSenderOp
       unsent.shift()
     }
   }
-  return { flush, polling: startPolling(name, flushIntervalMs, log, flush) }
+  const loop = startLoop({
+    name,
+    intervalMs: flushIntervalMs,
+    maxPauseMs,
+    jitter: 0.2,
+    work: flush,
+    onFailure: (error) => log.warn({ err: error }, `${name}: sending failed, keeping the counts for the next try`),
+    onRecovery: () => log.info(`${name}: sending recovered`),
+  })
+  return { flush, polling: loop }
 }

@@ -81,13 +81,13 @@ const unavailableDns: EdgeGuardDeps['dns'] = {
   resolve6: () => Promise.reject(new Error('no name service')),
 }
 
-/** Names of the pollings whose last round failed, from the log. */
+/** Names of the polling and sending loops whose last round failed, from the log. */
 const failedPollingsIn = (lines: readonly Record<string, unknown>[]): Set<unknown> => {
   const failed = new Set<unknown>()
   for (const { msg } of lines) {
     const [name, event = ''] = String(msg).split(': ')
-    if (event.startsWith('polling failed')) failed.add(name)
-    if (event === 'polling recovered') failed.delete(name)
+    if (/^(polling|sending) failed/.test(event)) failed.add(name)
+    if (/^(polling|sending) recovered/.test(event)) failed.delete(name)
   }
   return failed
 }
