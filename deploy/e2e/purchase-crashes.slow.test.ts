@@ -186,26 +186,26 @@ it('twenty kills of either side under load charge nobody twice, and nobody witho
   await waitFor(async () => (await fixture.countPending()) === 0, 120_000)
 
   const late = await fixture.disks('purchase').where({ state: 'done' }).where('tries', '>', 1).count()
-  expect(Number(late[0]?.['count'])).toBeGreaterThan(0)
+  expect(late[0]?.['count']).toBeGreaterThan(0)
   for (const [index, user] of users.entries()) {
     const purchases: { doc_id: string; state: string; kind: string; cost_coin: number; day: Date }[] = await fixture
       .disks('purchase')
       .join('disk', 'disk.id', 'resource_id')
       .where({ user_id: user })
       .select('doc_id', 'state', 'kind', 'purchase.cost_coin', 'purchase.day')
-    const movements: { ref: string; delta: string }[] = await fixture
+    const movements: { ref: string; delta: number }[] = await fixture
       .users('coin_ledger')
       .where({ user_id: user, reason: 'buy' })
       .select('ref', 'delta')
     const paid = purchases.filter(({ state, kind }) => state === 'done' && kind === 'coin')
     const asText = (doc: string, points: number): string => `${doc} ${points}`
-    expect(
-      movements.map(({ ref, delta }) => asText(ref.slice(ref.indexOf(':') + 1), -Number(delta))).toSorted(),
-    ).toEqual(paid.map(({ doc_id, cost_coin }) => asText(doc_id, cost_coin)).toSorted())
+    expect(movements.map(({ ref, delta }) => asText(ref.slice(ref.indexOf(':') + 1), -delta)).toSorted()).toEqual(
+      paid.map(({ doc_id, cost_coin }) => asText(doc_id, cost_coin)).toSorted(),
+    )
     const spent = paid.reduce((sum, { cost_coin }) => sum + cost_coin, 0)
     const { coin: left } = await fixture.users('accounts').where({ id: user }).first('coin')
-    expect({ left: Number(left) }).toEqual({ left: coin - spent })
-    expect(Number(left)).toBeGreaterThanOrEqual(0)
+    expect({ left }).toEqual({ left: coin - spent })
+    expect(left).toBeGreaterThanOrEqual(0)
     const free = purchases.filter(({ kind }) => kind === 'free')
     for (const ofDay of Map.groupBy(free, ({ day }) => String(day)).values())
       expect(ofDay.length).toBeLessThanOrEqual(freeQuota)

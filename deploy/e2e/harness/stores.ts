@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Client } from '@elastic/elasticsearch'
 import pg from 'pg'
+import { int8AsNumber } from '../../../services/platform/src/postgres/int8.ts'
 import { databaseUrl } from '../../../services/platform/src/postgres/postgres.ts'
 import type { TestProduct } from './open-product.ts'
 
@@ -13,7 +14,8 @@ const query = async <Row extends object>(
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> => {
-  const client = new pg.Client({ connectionString: databaseUrl(engines.postgresUrl, `pandex_${namespace}_${service}`) })
+  const connectionString = databaseUrl(engines.postgresUrl, `pandex_${namespace}_${service}`)
+  const client = new pg.Client({ connectionString, types: int8AsNumber })
   await client.connect()
   try {
     return (await client.query<Row>(sql, [...values])).rows
@@ -27,12 +29,13 @@ export const changeStoredDisk = async (product: TestProduct, docId: string, assi
   const sql = `with changed as (update disk set ${assignments} where doc_id = $1 returning id),
     recorded as (insert into changed_docs (doc_ids) values (array[$1]))
     select id from changed`
-  return Number((await query<{ id: string }>(product, 'disk', sql, [docId]))[0]?.id)
+  const [row] = (await query(product, 'disk', sql, [docId])) as [{ id: number }]
+  return row.id
 }
 
 export const readStoredVersions = async (product: TestProduct): Promise<Versions> => {
-  const rows = await query<{ doc_id: string; version: string }>(product, 'disk', 'select doc_id, version from disk')
-  return new Map(rows.map(({ doc_id, version }) => [doc_id, Number(version)]))
+  const rows = await query<{ doc_id: string; version: number }>(product, 'disk', 'select doc_id, version from disk')
+  return new Map(rows.map(({ doc_id, version }) => [doc_id, version]))
 }
 
 export const readIndexedVersions = async ({ engines, namespace }: TestProduct): Promise<Versions> => {

@@ -30,9 +30,9 @@ export const settingCatalogHandlers = ({ db }: { db: Db }): Handlers => ({
     const list = rows.map((row) => {
       const change = { name: row.name, before: row.old_value ?? undefined, after: row.new_value }
       return {
-        id: Number(row.id),
+        id: row.id,
         name: row.name,
-        admin_id: Number(row.changed_by),
+        admin_id: row.changed_by,
         create_time: row.change_time.toISOString(),
         changes: JSON.stringify(describeChange(change, { showsPrivateSettings: true })),
       }

@@ -19,8 +19,8 @@ export interface AuditFilters {
 }
 
 interface StoredAudit {
-  id: string
-  admin_id: string
+  id: number
+  admin_id: number
   action: string
   target: string
   changes: string
@@ -45,8 +45,6 @@ export const listAudit = async (
   const { rows, total } = await listQuery<StoredAudit>(query, page, rules, [...columns, 'request_id', 'changed_at'])
   const list = rows.map(({ changed_at, ...row }) => ({
     ...row,
-    id: Number(row.id),
-    admin_id: Number(row.admin_id),
     create_time: changed_at.toISOString(),
   }))
   return { list, total }

@@ -17,17 +17,17 @@ interface State {
 const readState = async (db: Db): Promise<State> => {
   const row = await db('blacklist_state').first('version', 'cleared_version', 'pruned_version')
   return {
-    version: Number(row.version),
-    clearedVersion: Number(row.cleared_version),
-    prunedVersion: Number(row.pruned_version),
+    version: row.version,
+    clearedVersion: row.cleared_version,
+    prunedVersion: row.pruned_version,
   }
 }
 
 interface ChangeRow {
-  id: string
+  id: number
   ip: string
   enabled: boolean
-  version: string
+  version: number
 }
 
 const readAfter = async (db: Db, version: number): Promise<ChangeRow[]> => {
@@ -41,7 +41,7 @@ const readAfter = async (db: Db, version: number): Promise<ChangeRow[]> => {
   return rows
 }
 
-const toChange = ({ id, ip, enabled }: ChangeRow): BlacklistChange => ({ id: Number(id), ip, enabled })
+const toChange = ({ id, ip, enabled }: ChangeRow): BlacklistChange => ({ id, ip, enabled })
 
 /**
  * Changes after a version, oldest first. Pages of a full load have negative versions: such a reader needs no older tombstones,
@@ -57,7 +57,7 @@ export const readChanges = async (db: Db, since: number): Promise<BlacklistChang
   const found = await readAfter(db, reset ? 0 : position)
   const more = found.length > pageRows
   const page = found.slice(0, pageRows)
-  const last = Number(page.at(-1)?.version ?? 0)
+  const last = page.at(-1)?.version ?? 0
   const isWhole = reset || since < 0
   const next = isWhole ? -last : last
   return { list: page.map(toChange), version: more ? next : Math.max(last, state.version), more, reset }
@@ -66,14 +66,14 @@ export const readChanges = async (db: Db, since: number): Promise<BlacklistChang
 /** @returns whether more may be left */
 export const pruneTombstones = async (db: Db): Promise<boolean> =>
   changeBlacklist(db, async (trx) => {
-    const { rows } = await trx.raw<{ rows: { version: string }[] }>(
+    const { rows } = await trx.raw<{ rows: { version: number }[] }>(
       `delete from blacklist_tombstone where version in (
          select version from blacklist_tombstone where deleted_at < now() - ?::interval order by deleted_at limit ?)
        returning version`,
       [tombstonesKept, pruneBatchSize],
     )
     if (rows.length === 0) return false
-    const last = Math.max(...rows.map(({ version }) => Number(version)))
+    const last = Math.max(...rows.map(({ version }) => version))
     await trx.raw('update blacklist_state set pruned_version = greatest(pruned_version, ?)', [last])
     return rows.length === pruneBatchSize
   })

@@ -48,9 +48,9 @@ export const listEntriesAfter = async (
     query.clone().where('id', '>', id).orderBy('id').limit(limit).select(entryColumns) as unknown as Promise<
       StoredEntry[]
     >,
-    query.clone().count({ total: '*' }) as unknown as Promise<{ total: string }[]>,
+    query.clone().count({ total: '*' }) as unknown as Promise<{ total: number }[]>,
   ])
-  return { list: rows.map(fromRow), total: Number(counted?.total ?? 0) }
+  return { list: rows.map(fromRow), total: counted?.total ?? 0 }
 }
 
 /** The addresses or ranges (canonical text) that an enabled entry covers completely. */

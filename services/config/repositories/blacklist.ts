@@ -2,7 +2,7 @@ import type { BlacklistEntry__Output as BlacklistEntry } from '@pandex/platform/
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 
 export interface StoredEntry {
-  id: string
+  id: number
   ip: string
   reason: string
   enabled: boolean
@@ -16,7 +16,6 @@ export const entryColumns = ['id', 'ip', 'reason', 'enabled', 'create_time', 'up
 
 export const fromRow = (row: StoredEntry): BlacklistEntry => ({
   ...row,
-  id: Number(row.id),
   create_time: row.create_time.toISOString(),
   update_time: row.update_time.toISOString(),
 })
@@ -29,11 +28,11 @@ export const changeBlacklist = async <T>(db: Db, change: (trx: Knex.Transaction)
   })
 
 const takeVersions = async (trx: Knex.Transaction, count: number): Promise<number> => {
-  const { rows } = await trx.raw<{ rows: [{ version: string }] }>(
+  const { rows } = await trx.raw<{ rows: [{ version: number }] }>(
     'update blacklist_state set version = version + ? returning version',
     [count],
   )
-  return Number(rows[0].version) - count
+  return rows[0].version - count
 }
 
 export const findEntry = async (db: Db, id: number): Promise<BlacklistEntry | undefined> => {
@@ -104,14 +103,14 @@ export const deleteEntries = async (
   ids: readonly number[],
 ): Promise<{ id: number; ip: string }[]> => {
   const version = await takeVersions(trx, ids.length)
-  const { rows } = await trx.raw<{ rows: { id: string; ip: string }[] }>(
+  const { rows } = await trx.raw<{ rows: { id: number; ip: string }[] }>(
     `with gone as (delete from blacklist where id = any(?::bigint[]) returning id, ip)
      insert into blacklist_tombstone (version, id, ip)
      select ?::bigint + row_number() over (order by id), id, ip from gone
      returning id, ip`,
     [[...ids], version],
   )
-  return rows.map(({ id, ip }) => ({ id: Number(id), ip }))
+  return rows
 }
 
 /** Leaves no tombstones: readers start over. @returns the number of entries */

@@ -7,7 +7,7 @@ import { foldCase } from '../domain/lists/data-list.ts'
 import type { DataListType } from '../domain/lists/data-list.ts'
 
 interface StoredValue {
-  id: string
+  id: number
   value: string
   create_time: Date
 }
@@ -18,7 +18,6 @@ const rules = { sortable: { id: 'id', value: 'folded', create_time: 'id' }, sort
 
 const fromRow = (row: StoredValue): DataValue => ({
   ...row,
-  id: Number(row.id),
   create_time: row.create_time.toISOString(),
 })
 
@@ -30,8 +29,8 @@ export const listValues = async (db: Db, type: DataListType, q: string, page: Pa
 }
 
 export const readVersions = async (db: Db): Promise<Map<string, number>> => {
-  const rows: { type: string; version: string }[] = await db('data_list').select('type', 'version')
-  return new Map(rows.map(({ type, version }) => [type, Number(version)]))
+  const rows: { type: string; version: number }[] = await db('data_list').select('type', 'version')
+  return new Map(rows.map(({ type, version }) => [type, version]))
 }
 
 export const readValues = async (db: Db, type: string): Promise<string[]> => {
@@ -48,11 +47,11 @@ export const measureList = async (
   trx: Knex.Transaction,
   type: DataListType,
 ): Promise<{ count: number; bytes: number }> => {
-  const { rows } = await trx.raw<{ rows: [{ count: string; bytes: string }] }>(
+  const { rows } = await trx.raw<{ rows: [{ count: number; bytes: number }] }>(
     'select count(*) as count, coalesce(sum(octet_length(value)), 0) as bytes from data_value where type = ?',
     [type],
   )
-  return { count: Number(rows[0].count), bytes: Number(rows[0].bytes) }
+  return rows[0]
 }
 
 export const insertValues = async (

@@ -41,11 +41,11 @@ export const storeChanges = async (
 }
 
 export interface StoredHistory {
-  id: string
+  id: number
   name: string
   old_value: string | null
   new_value: string
-  changed_by: string
+  changed_by: number
   change_time: Date
 }
 
@@ -67,6 +67,4 @@ export const listHistory = async (
   ])
 
 export const findHistory = async (db: Db, id: number): Promise<StoredHistory | undefined> =>
-  db<StoredHistory>('site_config_history')
-    .where({ id: String(id) })
-    .first()
+  db<StoredHistory>('site_config_history').where({ id }).first()

@@ -5,8 +5,7 @@ import { listQuery } from '@pandex/platform/postgres/list-query'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import type { ItemValues, StoredListType } from '../domain/lists/stored-item.ts'
 
-type StoredRow = Omit<StoredItem, 'id' | 'create_time' | 'update_time'> & {
-  id: string
+type StoredRow = Omit<StoredItem, 'create_time' | 'update_time'> & {
   create_time: Date
   update_time: Date
 }
@@ -15,7 +14,6 @@ const columns = ['id', 'type', 'name', 'url', 'image', 'text', 'enabled', 'item_
 
 const fromRow = (row: StoredRow): StoredItem => ({
   ...row,
-  id: Number(row.id),
   create_time: row.create_time.toISOString(),
   update_time: row.update_time.toISOString(),
 })
@@ -62,8 +60,8 @@ export const lockLists = async (trx: Knex.Transaction, types: readonly string[])
 }
 
 export const readOrder = async (trx: Knex.Transaction, type: string): Promise<number[]> => {
-  const rows: { id: string }[] = await trx('stored_item').where({ type }).orderBy('item_order').select('id')
-  return rows.map(({ id }) => Number(id))
+  const rows: { id: number }[] = await trx('stored_item').where({ type }).orderBy('item_order').select('id')
+  return rows.map(({ id }) => id)
 }
 
 /** The list must be locked, and `ids` must name all its items. Skips unchanged rows. */
@@ -107,9 +105,9 @@ export const deleteItems = async (
   trx: Knex.Transaction,
   ids: readonly number[],
 ): Promise<{ id: number; type: string; name: string }[]> => {
-  const { rows } = await trx.raw<{ rows: { id: string; type: string; name: string }[] }>(
+  const { rows } = await trx.raw<{ rows: { id: number; type: string; name: string }[] }>(
     'delete from stored_item where id = any(?::bigint[]) returning id, type, name',
     [[...ids]],
   )
-  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+  return rows
 }

@@ -9,18 +9,9 @@ import type { Network } from '../domain/network.ts'
 import { dayOf } from '@pandex/contracts/shanghai-time'
 import type { Unit } from '../domain/time-range.ts'
 import { visitKinds } from '@pandex/contracts/enums'
-import type { VisitKind } from '@pandex/contracts/enums'
 import { zeroCounts } from '../domain/visits/visit-kinds.ts'
 import type { Counts } from '../domain/visits/visit-kinds.ts'
 import { findMatched } from './blacklist-lists.ts'
-
-type StoredCounts = Record<VisitKind, string>
-
-const toCounts = (row: StoredCounts): Counts => {
-  const counts = zeroCounts()
-  for (const kind of visitKinds) counts[kind] = Number(row[kind])
-  return counts
-}
 
 const toText = (ip: string | null): string => (ip === null ? '' : (readNetwork(ip)?.text ?? ip))
 
@@ -32,7 +23,7 @@ const visitorRules = {
 
 const visitorColumns = (db: Db): (string | Knex.Raw)[] => [db.raw('host(ip) as address'), ...visitKinds, 'last_time']
 
-type VisitorRow = StoredCounts & { address: string | null; last_time: Date }
+type VisitorRow = Counts & { address: string | null; last_time: Date }
 
 /** @param day `YYYY-MM-DD` */
 export const listVisitors = async (
@@ -47,7 +38,7 @@ export const listVisitors = async (
   else if (wanted !== '') query.whereRaw('strpos(host(ip), lower(?)) > 0', [wanted])
   const { rows, total } = await listQuery<VisitorRow>(query, page, visitorRules, visitorColumns(db))
   const visitors = rows.map(({ address, last_time, ...counts }) => ({
-    ...toCounts(counts),
+    ...counts,
     ip: toText(address),
     last_time: last_time.toISOString(),
   }))
@@ -68,9 +59,9 @@ const lastHour = (now: Date): Date[] => {
 
 interface BusiestRow {
   address: string
-  visits: string
-  addresses: string
-  total: string
+  visits: number
+  addresses: number
+  total: number
 }
 
 export interface Busiest {
@@ -81,38 +72,38 @@ export interface Busiest {
 
 export const findBusiest = async (db: Db, now: Date, size: number, networks?: readonly Network[]): Promise<Busiest> => {
   const { rows } = await db.raw<{ rows: BusiestRow[] }>(
-    `select host(ip) as address, visits, count(*) over () as addresses, sum(visits) over () as total
+    `select host(ip) as address, visits, count(*) over () as addresses, (sum(visits) over ())::int8 as total
      from (
-       select ip, sum(visit) as visits from visit_slot
+       select ip, sum(visit)::int8 as visits from visit_slot
        where slot = any(:slots::timestamptz[]) and ${networks ? 'ip <<= any(:networks::inet[])' : 'ip is not null'}
        group by ip
      ) as address
      order by visits desc, ip limit :size`,
     { slots: lastHour(now), size, ...(networks && { networks: networks.map(({ text }) => text) }) },
   )
-  const counts = rows.map(({ address, visits }) => ({ ip: toText(address), count: Number(visits) }))
+  const counts = rows.map(({ address, visits }) => ({ ip: toText(address), count: visits }))
   const matched = await findMatched(
     db,
     counts.map(({ ip }) => ip),
   )
   return {
     list: counts.map((count) => ({ ...count, blacklisted: matched.has(count.ip) })),
-    addresses: Number(rows[0]?.addresses ?? 0),
-    total: Number(rows[0]?.total ?? 0),
+    addresses: rows[0]?.addresses ?? 0,
+    total: rows[0]?.total ?? 0,
   }
 }
 
-type StoredPoints = Map<string, StoredCounts & { visitors: string }>
+type StoredPoints = Map<string, Counts & { visitors: number }>
 
 const readHours = async (db: Db, first: Date, last: Date): Promise<StoredPoints> => {
-  const rows: (StoredCounts & { hour: Date })[] = await db('visit_hour')
+  const rows: (Counts & { hour: Date })[] = await db('visit_hour')
     .whereBetween('hour', [first, last])
     .select('hour', ...visitKinds)
-  return new Map(rows.map(({ hour, ...counts }) => [hour.toISOString(), { ...counts, visitors: '0' }]))
+  return new Map(rows.map(({ hour, ...counts }) => [hour.toISOString(), { ...counts, visitors: 0 }]))
 }
 
 const readDays = async (db: Db, first: Date, last: Date): Promise<StoredPoints> => {
-  const rows: (StoredCounts & { day: string; visitors: string })[] = await db('visit_day')
+  const rows: (Counts & { day: string; visitors: number })[] = await db('visit_day')
     .whereBetween('day', [dayOf(first), dayOf(last)])
     .select(db.raw('day::text as day'), ...visitKinds, 'visitors')
   return new Map(rows.map(({ day, ...counts }) => [day, counts]))
@@ -123,8 +114,7 @@ export const readSeries = async (db: Db, unit: Unit, starts: readonly Date[]): P
   if (!first || !last) return []
   const found = unit === 'hour' ? await readHours(db, first, last) : await readDays(db, first, last)
   return starts.map((start) => {
-    const row = found.get(unit === 'hour' ? start.toISOString() : dayOf(start))
-    const counts = row ? toCounts(row) : zeroCounts()
-    return { time: start.toISOString(), ...counts, visitors: Number(row?.visitors ?? 0) }
+    const counts = found.get(unit === 'hour' ? start.toISOString() : dayOf(start))
+    return { time: start.toISOString(), ...(counts ?? { ...zeroCounts(), visitors: 0 }) }
   })
 }

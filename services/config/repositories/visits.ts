@@ -25,7 +25,7 @@ const addSlots = async (trx: Knex.Transaction, rows: readonly SlotCounts[]): Pro
 /** @returns the number of new addresses per day */
 const addAddressDays = async (trx: Knex.Transaction, rows: readonly Counts[]): Promise<Map<string, number>> => {
   // xmax is 0 for inserted rows and the updating lock's id for updated ones.
-  const { rows: fresh } = await trx.raw<{ rows: { day: string; visitors: string }[] }>(
+  const { rows: fresh } = await trx.raw<{ rows: { day: string; visitors: number }[] }>(
     `with written as (
        insert into visit_address_day (day, ip, ${counts}, last_time)
        select day, address, ${counts}, last_time
@@ -38,7 +38,7 @@ const addAddressDays = async (trx: Knex.Transaction, rows: readonly Counts[]): P
      select day::text, count(*) as visitors from written where is_new and ip is not null group by day`,
     [JSON.stringify(rows)],
   )
-  return new Map(fresh.map(({ day, visitors }) => [day, Number(visitors)]))
+  return new Map(fresh.map(({ day, visitors }) => [day, visitors]))
 }
 
 const addHours = async (trx: Knex.Transaction, rows: readonly Counts[]): Promise<void> => {

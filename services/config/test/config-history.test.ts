@@ -82,7 +82,7 @@ test('a restored value is checked: what no longer exists or fits is left out', a
     },
     ['id'],
   )
-  const { values } = await restore(Number((row as { id: string }).id))
+  const { values } = await restore((row as { id: number }).id)
   expect(JSON.parse(values.system_switch ?? '')).toEqual({ maintenance_mode: false, maintenance_text: '稍后' })
 })
 
@@ -91,7 +91,7 @@ test.each([
   ['address that was only recorded', 'visited_address', 'https://a.example', 'config.unknown_change'],
 ])('a %s is not restored', async (_, name, new_value, code) => {
   const [row] = await service.db('site_config_history').insert({ name, new_value, changed_by: 1 }, ['id'])
-  await expect(restore(Number((row as { id: string }).id))).rejects.toMatchObject({ code })
+  await expect(restore((row as { id: number }).id)).rejects.toMatchObject({ code })
   await expect(restore(999_999)).rejects.toMatchObject({ code: 'config.unknown_change' })
   expect(await service.db('site_config').first()).toBeUndefined()
 })

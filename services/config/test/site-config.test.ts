@@ -82,8 +82,8 @@ test('stores only what was changed', async () => {
   await site.update([notice('first'), { name: 'enable_doc_notice', value: 'true' }])
   const rows = await service.db('site_config').select('name', 'updated_by').orderBy('name')
   expect(rows).toEqual([
-    { name: 'enable_doc_notice', updated_by: String(adminId) },
-    { name: 'notice', updated_by: String(adminId) },
+    { name: 'enable_doc_notice', updated_by: adminId },
+    { name: 'notice', updated_by: adminId },
   ])
 })
 
@@ -91,7 +91,7 @@ test('keeps who changed what from what into what, and nothing for a change that 
   const first = (await site.update([notice('first')])).values.notice
   const second = (await site.update([notice('second')])).values.notice
   await site.update([notice('second')])
-  const changed_by = String(adminId)
+  const changed_by = adminId
   expect(await service.history()).toEqual([
     { name: 'notice', old_value: null, new_value: first, changed_by },
     { name: 'notice', old_value: first, new_value: second, changed_by },

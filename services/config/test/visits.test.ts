@@ -209,7 +209,7 @@ test('what is old is taken away, and the sums of hours and days stay', async () 
   await record([{ slot: ago(1) }, { slot: ago(47) }, { slot: ago(49) }, { slot: ago(24 * 89) }, { slot: ago(24 * 92) }])
   await service.db('visit_batch').insert({ batch_id: 'old', recorded_at: ago(24 * 8) })
   expect(await pruneVisits(service.db)).toBe(false)
-  const left = async (table: string) => Number((await service.db(table).count({ rows: '*' }).first())?.rows)
+  const left = async (table: string) => (await service.db(table).count({ rows: '*' }).first())?.rows
   expect(await left('visit_slot')).toBe(2)
   expect(await left('visit_address_day')).toBeLessThanOrEqual(4)
   expect(await service.db('visit_address_day').whereRaw(`day < now() - interval '91 days'`)).toEqual([])

@@ -18,7 +18,7 @@ const applyPage = async (db: Db, bans: Bans): Promise<boolean> =>
     if (!progress) return false
     const { done, doing, after_id } = progress
     if (done === bans.fingerprint) return (await applyBansToPage(trx, bans, 'unchecked')) !== undefined
-    const afterId = doing === bans.fingerprint ? after_id : '0'
+    const afterId = doing === bans.fingerprint ? after_id : 0
     const lastId = await applyBansToPage(trx, bans, { afterId })
     if (lastId === undefined) await saveBanProgress(trx, { done: bans.fingerprint, doing: '', after_id: 0 })
     else await saveBanProgress(trx, { done, doing: bans.fingerprint, after_id: lastId })

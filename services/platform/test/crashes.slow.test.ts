@@ -45,7 +45,7 @@ it.concurrent('leaves each effect once in 20 consumers that are killed between e
 
   const settings = { postgresUrl: database.url, brokers: test.brokers, prefix: test.prefix, services, dieAfterSends: 0 }
   await runUntilKilled('consume', settings)
-  expect(await db('effects').count().first()).toEqual({ count: '20' })
+  expect(await db('effects').count().first()).toEqual({ count: 20 })
 
   await using stack = new AsyncDisposableStack()
   const starting = services.map(async (service) => {
@@ -57,7 +57,7 @@ it.concurrent('leaves each effect once in 20 consumers that are killed between e
     stack.use(await startConsumersOf(db, test.kafka, [subscription], { service, timing: { sessionTimeoutMs: 6_000 } }))
   })
   await Promise.all(starting)
-  await waitFor(async () => (await db('inbox').count().first())?.count === '100')
+  await waitFor(async () => (await db('inbox').count().first())?.count === 100)
   const perConsumer = await db('effects')
     .select('consumer')
     .groupBy('consumer')
@@ -76,7 +76,7 @@ it.concurrent('sends again, in order and without a second effect, what a relay k
   for (let kill = 0; kill < 20; kill += 1)
     await runUntilKilled('relay', { postgresUrl: database.url, brokers, prefix, services: [], dieAfterSends: 1 })
   const unsent = await db('outbox').whereNull('published_at').count().first()
-  expect(unsent).toEqual({ count: '40' })
+  expect(unsent).toEqual({ count: 40 })
 
   await using _relay = await startRelayOf(db, test.kafka)
   const subscription = onEvent(CountedEvent, {

@@ -21,8 +21,8 @@ const rules = { sortable: { id: 'id', seen: 'seen' }, sort: 'id' }
 const page = (more: object = {}) => ({ page: 1, size: 20, order_by: '', order: '', ...more })
 
 const idsOf = async (more: object = {}) => {
-  const { rows } = await listQuery<{ id: string }>(db('thing'), page(more), rules)
-  return rows.map(({ id }) => Number(id))
+  const { rows } = await listQuery<{ id: number }>(db('thing'), page(more), rules)
+  return rows.map(({ id }) => id)
 }
 
 test('rows come newest first, and those without a value last in either direction', async () => {

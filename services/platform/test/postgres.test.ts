@@ -87,3 +87,39 @@ it.concurrent('has the server end transactions that are idle for long', async ()
   const shown = await database.db.raw<{ rows: object[] }>('show idle_in_transaction_session_timeout')
   expect(shown.rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }])
 })
+
+const valueOf = async (sql: string): Promise<unknown> =>
+  (await database.db.raw<{ rows: [{ value: unknown }] }>(`select ${sql} as value`)).rows[0].value
+
+it.concurrent.for<[sql: string, value: unknown]>([
+  ['9007199254740991::int8', 9_007_199_254_740_991],
+  ['-9007199254740991::int8', -9_007_199_254_740_991],
+  ['null::int8', null],
+  ['count(*)', 1],
+  ['sum(7)', 7],
+  [`'{1,null,-9007199254740991}'::int8[]`, [1, null, -9_007_199_254_740_991]],
+  [`'{}'::int8[]`, []],
+])('reads %s as a number', async ([sql, value]) => {
+  expect(await valueOf(sql)).toEqual(value)
+})
+
+it.concurrent.for(['9007199254740992::int8', '-9007199254740992::int8', `'{1,9007199254740993}'::int8[]`])(
+  'refuses to read %s, which a number cannot hold exactly',
+  async (sql) => {
+    await expect(valueOf(sql)).rejects.toThrow(RangeError)
+    expect(await valueOf('1')).toBe(1)
+  },
+)
+
+it.concurrent('rolls a transaction back that read an int8 value which a number cannot hold exactly', async () => {
+  const reading = database.db.transaction(async (trx) => {
+    await write(trx, 'unsafe', '1')
+    await trx.raw('select 9007199254740992::int8')
+  })
+  await expect(reading).rejects.toThrow(RangeError)
+  expect(await notesOf('unsafe')).toEqual([])
+})
+
+it.concurrent('reads numeric values as text, which keeps all digits', async () => {
+  expect(await valueOf('sum(9007199254740993::int8)')).toBe('9007199254740993')
+})

@@ -17,7 +17,7 @@ export interface JobDeps {
 const timeText = (time: Date | null | undefined): string => time?.toISOString() ?? ''
 
 const toJob = (row: JobRow, nextAt?: Date) => ({
-  id: Number(row.id),
+  id: row.id,
   kind: row.kind,
   status: row.status,
   done: row.done,

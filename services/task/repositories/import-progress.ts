@@ -2,7 +2,7 @@ import type { Db } from '@pandex/platform/postgres/postgres'
 import { messageOf } from '../domain/item-status.ts'
 import type { ItemStatus } from '@pandex/contracts/enums'
 
-const countItems = async (db: Db, taskId: string): Promise<Partial<Record<ItemStatus, number>>> => {
+const countItems = async (db: Db, taskId: number): Promise<Partial<Record<ItemStatus, number>>> => {
   const rows = (await db('import_item')
     .where({ task_id: taskId })
     .groupBy('status')
@@ -24,7 +24,7 @@ export interface ImportedItem {
 /** Counts by status and the first items in text order. @returns undefined if the task does not exist */
 export const findProgress = async (db: Db, taskNo: string) => {
   const task = (await db('import_task').where({ task_no: taskNo }).first('id', 'total')) as
-    | { id: string; total: number }
+    | { id: number; total: number }
     | undefined
   if (!task) return undefined
   const items = (await db('import_item')

@@ -21,14 +21,14 @@ export interface ItemResult {
 }
 
 export interface TaskRef {
-  id: string
+  id: number
   task_no: string
 }
 
 type FinishedTask = PayloadOf<typeof ImportFinished>
 
 /** Finishes the tasks without open items and publishes their events. The caller must hold locks on the tasks. */
-export const finishTasks = async (trx: Knex.Transaction, ids: readonly string[]): Promise<void> => {
+export const finishTasks = async (trx: Knex.Transaction, ids: readonly number[]): Promise<void> => {
   const { rows } = await trx.raw<{ rows: FinishedTask[] }>(
     `with ended as (
        update import_task task set finished_at = now()
@@ -50,7 +50,7 @@ export const finishTasks = async (trx: Knex.Transaction, ids: readonly string[])
  */
 export const endItem = async (trx: Knex.Transaction, key: ItemKey, ending: ItemResult): Promise<void> => {
   const { item_id, task_no, disk_type, disk_id } = key
-  const task = (await trx('import_task').where({ task_no }).forUpdate().first('id')) as { id: string } | undefined
+  const task = (await trx('import_task').where({ task_no }).forUpdate().first('id')) as { id: number } | undefined
   if (!task) return
   const ended = await trx('import_item')
     .where({ id: item_id, task_id: task.id, disk_type, disk_id })

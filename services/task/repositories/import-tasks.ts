@@ -74,7 +74,7 @@ export interface ItemOwner {
   firstTurn: number
 }
 
-type StoredItem = NewItem & { id: string }
+type StoredItem = NewItem & { id: number }
 
 /** Skips shares that the task already has. @returns the stored items, in order */
 export const insertItems = async (
@@ -84,7 +84,7 @@ export const insertItems = async (
 ): Promise<StoredItem[]> => {
   if (items.length === 0) return []
   const rows = items.map((item, index) => ({ ...item, task_id: task.id, origin, importer, turn: firstTurn + index }))
-  const { rows: stored } = await trx.raw<{ rows: { id: string; turn: number }[] }>(
+  const { rows: stored } = await trx.raw<{ rows: { id: number; turn: number }[] }>(
     `insert into import_item
        (task_id, origin, importer, turn, line, disk_type, disk_id, disk_pass, disk_name, excerpt, status, msg)
      select task_id, origin, importer, turn, line, disk_type, disk_id, disk_pass, disk_name, excerpt, status, msg

@@ -30,14 +30,14 @@ export const findEligibleItems = async (
   if (ids.length > 0) void found.whereRaw('item.id = any(?::bigint[])', [[...ids]])
   else void found.whereRaw("not (item.status = 'failed' and starts_with(item.msg, ?))", [refusedMessage])
   if (ids.length === 0 && (filter?.status ?? '') !== '') void found.where('item.status', filter?.status ?? '')
-  const rows = (await found.limit(maxChanged + 1).select('item.id')) as { id: string }[]
+  const rows = (await found.limit(maxChanged + 1).select('item.id')) as { id: number }[]
   if (rows.length > maxChanged) throw tooMany()
-  return rows.map(({ id }) => Number(id))
+  return rows.map(({ id }) => id)
 }
 
 export interface LockedItem {
   id: number
-  task_id: string
+  task_id: number
   disk_name: string
   disk_pass: string
 }
@@ -56,13 +56,12 @@ const lockItems = async (
      order by id for update`,
     [[...ids]],
   )
-  const rows = (await trx('import_item')
+  return trx('import_item')
     .whereRaw('id = any(?::bigint[])', [[...ids]])
     .whereIn('status', statuses)
     .orderBy('id')
     .forUpdate()
-    .select('id', 'task_id', 'disk_name', 'disk_pass')) as (Omit<LockedItem, 'id'> & { id: string })[]
-  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+    .select('id', 'task_id', 'disk_name', 'disk_pass')
 }
 
 export interface ItemUpdate {

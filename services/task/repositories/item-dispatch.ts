@@ -40,13 +40,13 @@ const countInFlight = async (trx: Knex.Transaction): Promise<Partial<PerOrigin>>
 }
 
 interface DispatchedItem {
-  id: string
+  id: number
   task_no: string
   disk_type: DiskType
   disk_id: string
   disk_pass: string
   disk_name: string
-  cate_id: string
+  cate_id: number
   is_mine: boolean
   weight: number
   origin: ImportOrigin
@@ -55,7 +55,7 @@ interface DispatchedItem {
 /** Marks items and publishes their events; skips items whose status has changed. */
 const dispatchItems = async (
   trx: Knex.Transaction,
-  ids: readonly string[],
+  ids: readonly number[],
   status: 'pending' | 'resolving' = 'pending',
 ): Promise<number> => {
   if (ids.length === 0) return 0
@@ -70,10 +70,9 @@ const dispatchItems = async (
   )
   const places = new Map(ids.map((id, place) => [id, place]))
   const inOrder = rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-  const payloads = inOrder.map(({ id, cate_id, disk_name, ...item }) => ({
+  const payloads = inOrder.map(({ id, disk_name, ...item }) => ({
     ...item,
-    item_id: Number(id),
-    cate_id: Number(cate_id),
+    item_id: id,
     name_hint: disk_name,
   }))
   await addManyToOutbox(trx, ImportRequested, payloads)
@@ -103,14 +102,14 @@ const findImporters = async (
 }
 
 /** The next items of an origin, round-robin over importers, and over the tasks of each importer. */
-const pickItems = async (trx: Knex.Transaction, origin: ImportOrigin, limit: number): Promise<string[]> => {
+const pickItems = async (trx: Knex.Transaction, origin: ImportOrigin, limit: number): Promise<number[]> => {
   // A random start: with more importers than fit into a round, none is always last.
   const from = randomBytes(6).toString('base64url')
   const behind = await findImporters(trx, origin, from, limit)
   const before = behind.length < limit ? await findImporters(trx, origin, '', limit - behind.length) : []
   const importers = [...new Set([...behind, ...before])]
   if (importers.length === 0) return []
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
     `select item.id
      from unnest(:importers::text[]) with ordinality as who (importer, place)
      cross join lateral (
@@ -159,7 +158,7 @@ export const dispatchRound = async (db: Db, limit: number): Promise<number | 'bu
 /** Hands out the first items of a new import in its own transaction if capacity is free; the other items wait for a round. */
 export const dispatchFirstItems = async (
   trx: Knex.Transaction,
-  { origin, ids }: { origin: ImportOrigin; ids: readonly string[] },
+  { origin, ids }: { origin: ImportOrigin; ids: readonly number[] },
   limit: number,
 ): Promise<void> => {
   if (ids.length === 0 || !(await acquireTurn(trx))) return
@@ -179,7 +178,7 @@ export const redispatchLostItems = async (db: Db, olderThan: Date): Promise<numb
       .limit(maxRedispatched)
       .forUpdate()
       .skipLocked()
-      .select('id')) as { id: string }[]
+      .select('id')) as { id: number }[]
     return dispatchItems(
       trx,
       rows.map(({ id }) => id),

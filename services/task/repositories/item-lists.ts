@@ -23,10 +23,10 @@ const columns = ['id', 'origin', 'line', ...share, 'status', 'msg', 'excerpt', '
 )
 
 interface Row {
-  id: string
+  id: number
   task_no: string
   origin: string
-  user_id: string | null
+  user_id: number | null
   line: number
   disk_type: DiskType
   disk_id: string
@@ -35,7 +35,7 @@ interface Row {
   status: ItemStatus
   msg: string
   doc_id: string
-  cate_id: string
+  cate_id: number
   excerpt: string
   created_at: Date
   updated_at: Date
@@ -43,9 +43,7 @@ interface Row {
 
 const toItem = ({ created_at, updated_at, ...row }: Row): Item => ({
   ...row,
-  id: Number(row.id),
-  user_id: Number(row.user_id ?? 0),
-  cate_id: Number(row.cate_id),
+  user_id: row.user_id ?? 0,
   msg: messageOf(row),
   link: buildShareLink(row.disk_type, row.disk_id, row.disk_pass),
   create_time: created_at.toISOString(),
@@ -58,9 +56,9 @@ const countStatuses = async (db: Db, found: Knex.QueryBuilder): Promise<Partial<
     const some = found.clone().where('item.status', status).select(db.raw('1')).limit(maxCounted)
     return db.count('*').from(some.as('some')).as(status)
   })
-  const [counts] = (await db.select(counted)) as [Record<ItemStatus, string>]
+  const [counts] = (await db.select(counted)) as [Record<ItemStatus, number>]
   return Object.fromEntries(
-    itemStatuses.map((status) => [status, Number(counts[status])] as const).filter(([, count]) => count > 0),
+    itemStatuses.map((status) => [status, counts[status]] as const).filter(([, count]) => count > 0),
   )
 }
 

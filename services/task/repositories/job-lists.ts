@@ -30,8 +30,8 @@ export const listJobs = async (
 }
 
 /** Next scheduled start of each kind, by the id of its latest job. */
-export const findNextTimes = async (db: Db, kinds: readonly string[]): Promise<Map<string, Date>> => {
-  const { rows } = await db.raw<{ rows: { id: string; next_at: Date }[] }>(
+export const findNextTimes = async (db: Db, kinds: readonly string[]): Promise<Map<number, Date>> => {
+  const { rows } = await db.raw<{ rows: { id: number; next_at: Date }[] }>(
     `select (select max(id) from job where job.kind = job_schedule.kind) as id, next_at
      from job_schedule where kind = any(?) and next_at is not null`,
     [[...kinds]],

@@ -4,7 +4,7 @@ import { AppError } from '@pandex/platform/errors'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 
 export interface JobRow {
-  id: string
+  id: number
   kind: string
   status: JobStatus
   params: unknown
@@ -22,7 +22,7 @@ export interface JobRow {
 }
 
 export interface LeasedJob {
-  id: string
+  id: number
   lease: string
 }
 
@@ -34,8 +34,10 @@ const maxOpenOfKind = 20
 
 /** @throws AppError failed_precondition task.queue_full */
 const checkQueue = async (trx: Knex.Transaction, kind: string): Promise<void> => {
-  const [row] = await trx('job').where({ kind }).whereIn('status', openJobStatuses).count({ count: '*' })
-  if (Number(row?.count) > maxOpenOfKind)
+  const [row] = (await trx('job').where({ kind }).whereIn('status', openJobStatuses).count({ count: '*' })) as [
+    { count: number },
+  ]
+  if (row.count > maxOpenOfKind)
     throw new AppError('failed_precondition', 'task.queue_full', '同类任务排队太多，请等它们结束后再试')
 }
 

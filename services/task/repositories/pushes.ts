@@ -22,12 +22,12 @@ export const queuePushes = async (
 }
 
 export const countQueued = async (db: Db, engine: string): Promise<number> => {
-  const [row] = (await db('push_queue').where({ engine }).count({ count: '*' })) as { count: string }[]
-  return Number(row?.count ?? 0)
+  const [row] = (await db('push_queue').where({ engine }).count({ count: '*' })) as [{ count: number }]
+  return row.count
 }
 
 interface QueuedPage {
-  id: string
+  id: number
   doc_id: string
 }
 
@@ -35,6 +35,6 @@ export const findQueuedPushes = async (db: Db, engine: string, limit: number): P
   db('push_queue').where({ engine }).orderBy('id').limit(limit).select('id', 'doc_id')
 
 /** Deletes the queue up to and including `lastId`. */
-export const deletePushes = async (trx: Knex.Transaction, engine: string, lastId: string): Promise<void> => {
+export const deletePushes = async (trx: Knex.Transaction, engine: string, lastId: number): Promise<void> => {
   await trx('push_queue').where({ engine }).where('id', '<=', lastId).delete()
 }

@@ -33,7 +33,7 @@ export const dropUnfinishedSitemaps = async (db: Db): Promise<number> =>
     .delete()
 
 export interface StoredSitemapFile {
-  job_id: string
+  job_id: number
   name: string
   content: Buffer
   /** When the content last changed. */

@@ -113,7 +113,10 @@ export const startTaskService = async ({ handsOut = true } = {}) => {
         return events.length >= count && events
       }),
     stored: async () => {
-      const count = async (table: string) => Number((await db(table).count('* as rows').first())?.rows)
+      const count = async (table: string): Promise<number> => {
+        const [found] = (await db(table).count('* as rows')) as [{ rows: number }]
+        return found.rows
+      }
       return { tasks: await count('import_task'), items: await count('import_item'), events: await count('outbox') }
     },
     /** Publishes an event `times` times with one event id, and waits until it is processed. */

@@ -93,9 +93,9 @@ describe('handing out', () => {
       .select('origin')
       .count('* as items')) as {
       origin: string
-      items: string
+      items: number
     }[]
-    return Object.fromEntries(rows.map(({ origin, items }) => [origin, Number(items)]))
+    return Object.fromEntries(rows.map(({ origin, items }) => [origin, items]))
   }
   const endAll = () => service.db('import_item').where({ status: 'resolving' }).update({ status: 'finished' })
 

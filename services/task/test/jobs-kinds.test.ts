@@ -24,10 +24,9 @@ afterAll(() => database[Symbol.asyncDispose]())
 
 beforeEach(() => database.db.raw('truncate job, outbox, import_task, import_item, day_quota cascade'))
 
-const countOf = async (table: string): Promise<number> =>
-  Number((await database.db(table).count('* as rows').first())?.rows)
+const countOf = async (table: string) => (await database.db(table).count('* as rows').first())?.rows
 
-const addImport = async (items: number, finishedDaysAgo: number | null, handedMinutesAgo = 0): Promise<string> => {
+const addImport = async (items: number, finishedDaysAgo: number | null, handedMinutesAgo = 0): Promise<number> => {
   const { db } = database
   const ago = (unit: string, count: number) => db.raw(`now() - ? * ?::interval`, [count, `1 ${unit}`])
   const [task] = (await db('import_task')
@@ -46,7 +45,7 @@ const addImport = async (items: number, finishedDaysAgo: number | null, handedMi
       unsupported: 0,
       finished_at: finishedDaysAgo === null ? null : ago('day', finishedDaysAgo),
     })
-    .returning('id')) as [{ id: string }]
+    .returning('id')) as [{ id: number }]
   await db.raw(
     `insert into import_item (task_id, line, disk_type, disk_id, disk_pass, disk_name, status, origin, importer, handed_at)
      select :id, n, 'QUARK', 's' || :id || '-' || n, '', '', :status, 'public', 'x', now() - :minutes * interval '1 min'
@@ -81,7 +80,7 @@ describe('clean_up', () => {
     const kept = [await addImport(3, 89), await addImport(3, null)]
     expect([await deleteOldImports(database.db), await deleteOldImports(database.db)]).toEqual([5_000, 5_000])
     expect(await run()).toMatchObject({ status: 'done', msg: `清理 ${2_006 + 4} 行` })
-    expect((await database.db('import_task').orderBy('id').pluck('id')) as string[]).toEqual(kept)
+    expect((await database.db('import_task').orderBy('id').pluck('id')) as number[]).toEqual(kept)
     expect(await countOf('import_item')).toBe(6)
   })
 

@@ -116,7 +116,7 @@ export const runJob = async (
   const signal = AbortSignal.any([over.signal, stopping])
   let { state, failures } = job
   const run: JobRun<unknown, unknown> = {
-    id: Number(job.id),
+    id: job.id,
     params: job.params,
     state: job.state ?? undefined,
     done: job.done,

@@ -1,12 +1,9 @@
 import type { ListUsersRequest__Output as ListUsersRequest } from '@pandex/platform/gen/pandex/user/v1/ListUsersRequest'
 import { listQuery } from '@pandex/platform/postgres/list-query'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
-import { fromRow } from './accounts.ts'
 import type { Account } from './accounts.ts'
 
 export type ListedAccount = Account & { inviter: string | null }
-
-type Row = Parameters<typeof fromRow>[0] & { inviter: string | null }
 
 const columns = ['accounts.*', 'inviters.username as inviter']
 
@@ -46,11 +43,8 @@ export const listAccounts = async (
   if (vip === 'yes') query.where('accounts.vip_until', '>', now)
   if (vip === 'no') query.whereRaw('(accounts.vip_until > ?) is not true', [now])
   const rules = { sortable, sort: 'accounts.id', id: 'accounts.id' }
-  const { rows, total } = await listQuery<Row>(query, page, rules, columns)
-  return { rows: rows.map(fromRow), total }
+  return listQuery<ListedAccount>(query, page, rules, columns)
 }
 
-export const findListedAccount = async (db: Db, id: number): Promise<ListedAccount | undefined> => {
-  const row = (await withInviter(db).where('accounts.id', id).first(columns)) as Row | undefined
-  return row && fromRow(row)
-}
+export const findListedAccount = async (db: Db, id: number): Promise<ListedAccount | undefined> =>
+  withInviter(db).where('accounts.id', id).first(columns)

@@ -24,22 +24,11 @@ export interface Account {
   update_time: Date
 }
 
-/** The driver returns bigint as text; ids and points stay far below 2^53. */
-type Row = Omit<Account, 'id' | 'coin'> & { id: string; coin: string }
-
-export const fromRow = <R extends Row>(row: R): Omit<R, 'id' | 'coin'> & Account => ({
-  ...row,
-  id: Number(row.id),
-  coin: Number(row.coin),
-})
-
-const firstOf = (row: Row | undefined): Account | undefined => row && fromRow(row)
-
 export const findAccount = async (db: Db, id: number): Promise<Account | undefined> =>
-  firstOf(await db('accounts').where({ id }).first())
+  db('accounts').where({ id }).first()
 
 const lock = async (trx: Knex.Transaction, id: number): Promise<Account | undefined> =>
-  firstOf(await trx('accounts').where({ id }).forNoKeyUpdate().first())
+  trx('accounts').where({ id }).forNoKeyUpdate().first()
 
 /** Locks the account until the transaction ends. @throws AppError not_found user.unknown */
 export const lockAccount = async (trx: Knex.Transaction, id: number): Promise<Account> => {
@@ -67,7 +56,7 @@ export const findAccountByLogin = async (db: Db, login: string): Promise<Account
   // PostgreSQL rejects text with NUL.
   if (login.length > maxLoginLength || login.includes('\0')) return undefined
   const column = login.includes('@') ? 'email' : 'username'
-  return firstOf(await db('accounts').whereRaw('lower(??) = lower(?)', [column, login]).first())
+  return db('accounts').whereRaw('lower(??) = lower(?)', [column, login]).first()
 }
 
 /** Undefined if the account is deleted or banned, or the session ended. One query, because almost every call needs it. */
@@ -75,12 +64,10 @@ export const findSessionAccount = async (
   db: Db,
   { user_id, token_version, session_id }: { user_id: number; token_version: number; session_id: string },
 ): Promise<Account | undefined> =>
-  firstOf(
-    await db('accounts')
-      .where({ id: user_id, token_version, status: 'normal' })
-      .whereNotExists(db('ended_sessions').where({ session_id }))
-      .first(),
-  )
+  db('accounts')
+    .where({ id: user_id, token_version, status: 'normal' })
+    .whereNotExists(db('ended_sessions').where({ session_id }))
+    .first()
 
 export const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db('accounts').where({ role: 'admin' }).first('id')) !== undefined
@@ -107,8 +94,8 @@ export type NewAccount = Pick<Account, 'username' | 'email' | 'password' | 'role
 
 /** @returns the new id @throws AppError conflict user.username_taken, user.email_taken */
 export const insertAccount = async (db: Db, account: NewAccount): Promise<number> => {
-  const [row] = (await db('accounts').insert(account).returning('id').catch(throwConflict)) as { id: string }[]
-  return Number(row?.id)
+  const rows = (await db('accounts').insert(account).returning('id').catch(throwConflict)) as [{ id: number }]
+  return rows[0].id
 }
 
 export type AccountChanges = Partial<

@@ -8,18 +8,13 @@ export interface CdkeyValue {
   tail: string
 }
 
-type Row = Omit<CdkeyValue, 'id' | 'value'> & { id: string; value: string }
-
 const usable = (db: Db, where: object, now: Date): Knex.QueryBuilder =>
   db('cdkeys')
     .where({ ...where, enabled: true })
     .whereRaw('used < max_uses and (expire_at is null or expire_at > ?)', [now])
 
-const fromRow = (row: Row | undefined): CdkeyValue | undefined =>
-  row && { ...row, id: Number(row.id), value: Number(row.value) }
-
 export const findUsableCdkey = async (db: Db, hash: Buffer, now: Date): Promise<CdkeyValue | undefined> =>
-  fromRow((await usable(db, { hash }, now).first('id', 'kind', 'value', 'tail')) as Row | undefined)
+  usable(db, { hash }, now).first('id', 'kind', 'value', 'tail')
 
 /** Whether the account already used the key, even if the key is exhausted or disabled now. */
 export const hasUsedCdkey = async (db: Db, hash: Buffer, userId: number): Promise<boolean> =>

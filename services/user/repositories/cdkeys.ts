@@ -39,9 +39,7 @@ export const insertCdkeys = async (
   )
 }
 
-type Row = Omit<Cdkey, 'id' | 'value' | 'expire_at' | 'create_time' | 'update_time'> & {
-  id: string
-  value: string
+type Row = Omit<Cdkey, 'expire_at' | 'create_time' | 'update_time'> & {
   expire_at: Date | null
   create_time: Date
   update_time: Date
@@ -49,8 +47,6 @@ type Row = Omit<Cdkey, 'id' | 'value' | 'expire_at' | 'create_time' | 'update_ti
 
 const fromRow = (row: Row): Cdkey => ({
   ...row,
-  id: Number(row.id),
-  value: Number(row.value),
   expire_at: row.expire_at?.toISOString() ?? '',
   create_time: row.create_time.toISOString(),
   update_time: row.update_time.toISOString(),
@@ -118,11 +114,11 @@ export interface LockedCdkey {
 
 /** Locks the existing keys among `ids` until the transaction ends. */
 export const lockCdkeys = async (trx: Knex.Transaction, ids: readonly number[]): Promise<LockedCdkey[]> => {
-  const { rows } = await trx.raw<{ rows: { id: string; used: number }[] }>(
+  const { rows } = await trx.raw<{ rows: LockedCdkey[] }>(
     'select id, used from cdkeys where id = any(?) order by id for update',
     [ids as number[]],
   )
-  return rows.map(({ id, used }) => ({ id: Number(id), used }))
+  return rows
 }
 
 export const updateCdkeys = async (

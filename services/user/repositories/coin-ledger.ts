@@ -23,10 +23,10 @@ export const findMovement = async (
   { reason, ref }: Pick<Movement, 'reason' | 'ref'>,
 ): Promise<number | undefined> => {
   const done = (await db('coin_ledger').where({ reason, ref }).first('user_id', 'delta')) as
-    | { user_id: string; delta: string }
+    | { user_id: number; delta: number }
     | undefined
-  if (done && Number(done.user_id) !== userId) throw new Error(`movement ${reason} ${ref} belongs to another user`)
-  return done && Number(done.delta)
+  if (done && done.user_id !== userId) throw new Error(`movement ${reason} ${ref} belongs to another user`)
+  return done?.delta
 }
 
 /**
@@ -40,21 +40,16 @@ export const addCoins = async (trx: Knex.Transaction, movement: Movement): Promi
   if (delta === 0) return balance
   if ((await findMovement(trx, user_id, { reason, ref })) !== undefined) return balance
   if (balance + delta < 0) throw new AppError('failed_precondition', 'user.coins_short', '积分不足')
-  const { rows } = await trx.raw<{ rows: { balance: string }[] }>(
+  const { rows } = await trx.raw<{ rows: [{ balance: number }] }>(
     `with moved as (update accounts set coin = coin + :delta where id = :user_id returning coin)
      insert into coin_ledger (user_id, delta, balance, reason, ref, note)
      select :user_id, :delta, coin, :reason, :ref, :note from moved returning balance`,
     { user_id, delta, reason, ref, note },
   )
-  return Number(rows[0]?.balance)
+  return rows[0].balance
 }
 
-type LedgerRow = Omit<CoinMovement, 'id' | 'delta' | 'balance' | 'create_time'> & {
-  id: string
-  delta: string
-  balance: string
-  create_time: Date
-}
+type LedgerRow = Omit<CoinMovement, 'create_time'> & { create_time: Date }
 
 export const listMovements = async (
   db: Db,
@@ -67,12 +62,6 @@ export const listMovements = async (
     { sortable: { id: 'id' }, sort: 'id' },
     ['id', 'delta', 'balance', 'reason', 'ref', 'note', 'create_time'],
   )
-  const list = rows.map((row) => ({
-    ...row,
-    id: Number(row.id),
-    delta: Number(row.delta),
-    balance: Number(row.balance),
-    create_time: row.create_time.toISOString(),
-  }))
+  const list = rows.map((row) => ({ ...row, create_time: row.create_time.toISOString() }))
   return { list, total }
 }

@@ -25,9 +25,9 @@ export const resolveInviteCode = async (
   const normalized = normalizeCode(code)
   if (isInviteCode(normalized)) {
     const row = (await db('accounts').where({ invite_code: normalized, status: 'normal' }).first('id')) as
-      | { id: string }
+      | { id: number }
       | undefined
-    return row && { kind: 'account', inviter_id: Number(row.id) }
+    return row && { kind: 'account', inviter_id: row.id }
   }
   const key = await findUsableCdkey(db, hashCdkey(normalized), now)
   return key?.kind === 'invite' ? { kind: 'cdkey', cdkey_id: key.id, coin: key.value, tail: key.tail } : undefined
@@ -123,7 +123,7 @@ export const listInvited = async (
   const withReward = invited.leftJoin('invite_rewards', 'invite_rewards.invitee_id', 'accounts.id')
   const rules = { sortable: { id: 'accounts.id' }, sort: 'accounts.id', id: 'accounts.id' }
   const [{ rows, total }, sum] = await Promise.all([
-    listQuery<{ id: string; username: string; create_time: Date; coin: string | null }>(withReward, page, rules, [
+    listQuery<{ id: number; username: string; create_time: Date; coin: number | null }>(withReward, page, rules, [
       'accounts.id',
       'accounts.username',
       'accounts.create_time',
@@ -132,10 +132,10 @@ export const listInvited = async (
     db('invite_rewards').where({ inviter_id: inviterId }).sum({ coin: 'coin' }).first(),
   ])
   const list = rows.map(({ id, username, create_time, coin }) => ({
-    id: Number(id),
+    id,
     username: maskName(username),
     create_time: create_time.toISOString(),
-    coin: Number(coin ?? 0),
+    coin: coin ?? 0,
   }))
   return { list, total, coin_total: Number((sum as { coin: string | null } | undefined)?.coin ?? 0) }
 }

@@ -240,7 +240,7 @@ test('points are given once for one request, however often it comes', async () =
   await expect(service.client.UpdateUser({ id, coin_delta: -8, remark: 'x' }, admin)).rejects.toMatchObject({
     code: 'user.coins_short',
   })
-  expect(await rowOf(id)).toMatchObject({ coin: '7', remark: '' })
+  expect(await rowOf(id)).toMatchObject({ coin: 7, remark: '' })
 })
 
 test.each(['email', 'password', 'role', 'status'])(

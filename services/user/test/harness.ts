@@ -158,11 +158,11 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
     },
     addAccount: async (fields: { username: string; password: string; email?: string; role?: string }) => {
       const password = await hashPassword(fields.password)
-      const [row] = await service
+      const [row] = (await service
         .db('accounts')
         .insert({ ...fields, password })
-        .returning('id')
-      return Number(row.id)
+        .returning('id')) as [{ id: number }]
+      return row.id
     },
   }
 }

@@ -19,8 +19,8 @@ beforeAll(async () => {
 
 afterAll(() => points[Symbol.asyncDispose]())
 
-const countRows = async (table: string, user_id: number): Promise<number> =>
-  Number((await points.db(table).where({ user_id }).count({ count: '*' }).first())?.['count'])
+const countRows = async (table: string, user_id: number) =>
+  (await points.db(table).where({ user_id }).count({ count: '*' }).first())?.['count']
 
 interface Write {
   write: (client: Client, user: number) => Promise<unknown>

@@ -17,9 +17,9 @@ export const startPoints = async () => {
   const addUser = async (coin = 0, role: 'user' | 'admin' = 'user'): Promise<number> => {
     const username = `u${randomUUID().slice(0, 12)}`
     const [row] = (await db('accounts').insert({ username, password: 'none', role }).returning('id')) as [
-      { id: string },
+      { id: number },
     ]
-    const id = Number(row.id)
+    const { id } = row
     if (coin > 0) {
       const gift = { user_id: id, delta: coin, reason: 'admin', ref: `${id}:start` } as const
       await db.transaction(async (trx) => addCoins(trx, gift))
@@ -38,8 +38,7 @@ export const startPoints = async () => {
     admin,
     asAdmin: () => as(admin, 'admin'),
     walletOf: async (id: number) => {
-      const row = await db('accounts').where({ id }).first('coin', 'vip_until', 'invite_code', 'inviter_id')
-      return { ...row, coin: Number(row.coin), inviter_id: row.inviter_id && Number(row.inviter_id) } as {
+      return (await db('accounts').where({ id }).first('coin', 'vip_until', 'invite_code', 'inviter_id')) as {
         coin: number
         vip_until: Date | null
         invite_code: string
@@ -62,8 +61,8 @@ export const startPoints = async () => {
     registerBy: async (invite: Invite | undefined, clientAddress: string): Promise<number> =>
       db.transaction(async (trx) => {
         const username = `n${randomUUID().slice(0, 12)}`
-        const [row] = (await trx('accounts').insert({ username, password: 'none' }).returning('id')) as [{ id: string }]
-        const account_id = Number(row.id)
+        const [row] = (await trx('accounts').insert({ username, password: 'none' }).returning('id')) as [{ id: number }]
+        const account_id = row.id
         const { user, invite: inviteRules } = service.said.rules
         const rules = { user, invite: inviteRules }
         await rewardRegistration(trx, { account_id, invite, client_address: clientAddress, rules, now: time.now })

@@ -28,8 +28,8 @@ const newcomer = (fields: object = {}) => {
 
 const register = (fields: object, address?: string) => service.client.Register(fields, asVisitor(address))
 
-const accountsWith = async (where: object): Promise<number> =>
-  Number((await service.db('accounts').where(where).count({ count: '*' }))[0]?.count)
+const accountsWith = async (where: object) =>
+  (await service.db('accounts').where(where).count({ count: '*' }))[0]?.count
 
 const codeFor = async (email: string): Promise<string> => {
   const newest = await waitFor(() => mailBox.to(email).at(-1))

@@ -54,7 +54,7 @@ export const listSubjects = async (
     ids.length > 0
       ? `disk.id = any(:ids::bigint[]) and (:replaceByHand or model is distinct from :byHand)`
       : 'article.resource_id is null'
-  const { rows } = await db.raw<{ rows: (Omit<ArticleSubject, 'id'> & ShareSecrets & { id: string })[] }>(
+  const { rows } = await db.raw<{ rows: (ArticleSubject & ShareSecrets)[] }>(
     `select disk.id, doc_id, disk_name, disk_type, left(files, :maxFilesLength) as files, disk_id, disk_pass,
        coalesce(decompress_password, '') as decompress_password
      from disk left join disk_meta on disk_meta.resource_id = disk.id left join article on article.resource_id = disk.id
@@ -64,7 +64,7 @@ export const listSubjects = async (
   )
   // The texts go to an external model and its output is public, so share secrets are masked.
   return rows.map((row) => ({
-    id: Number(row.id),
+    id: row.id,
     doc_id: row.doc_id,
     disk_type: row.disk_type,
     disk_name: hideShare(row.disk_name, row),

@@ -3,8 +3,8 @@ import type { Category__Output as Category } from '@pandex/platform/gen/pandex/d
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 
 export interface StoredRow {
-  id: string
-  pid: string | null
+  id: number
+  pid: number | null
   name: string
   description: string
   item_order: number
@@ -18,8 +18,7 @@ export type StoredCategory = Omit<Category, 'disk_count' | 'child_count'>
 
 export const fromRow = (row: StoredRow): StoredCategory => ({
   ...row,
-  id: Number(row.id),
-  pid: Number(row.pid ?? 0),
+  pid: row.pid ?? 0,
   create_time: row.create_time.toISOString(),
   update_time: row.update_time.toISOString(),
 })

@@ -7,12 +7,9 @@ import { visibleCondition } from '../resources/visible-disks.ts'
 
 export type ListedCategory = Omit<Category, 'disk_count'>
 
-type CountedRow = StoredRow & { child_count: string }
+type CountedRow = StoredRow & { child_count: number }
 
-const fromCounted = ({ child_count, ...row }: CountedRow): ListedCategory => ({
-  ...fromRow(row),
-  child_count: Number(child_count),
-})
+const fromCounted = ({ child_count, ...row }: CountedRow): ListedCategory => ({ ...fromRow(row), child_count })
 
 const summaryColumns = `category.id, category.pid, category.name, '' as description, category.item_order, category.policy,
   category.cost_coin, category.create_time, category.update_time`
@@ -41,9 +38,9 @@ export const listChildren = async (
       .orderBy(['item_order', 'id'])
       .offset(offset)
       .limit(limit) as Promise<CountedRow[]>,
-    childrenOf(db, pid).count({ total: '*' }) as unknown as Promise<[{ total: string }]>,
+    childrenOf(db, pid).count({ total: '*' }) as unknown as Promise<[{ total: number }]>,
   ])
-  return { list: rows.map(fromCounted), total: Number(counted[0].total) }
+  return { list: rows.map(fromCounted), total: counted[0].total }
 }
 
 export const listFirstChildren = async (
@@ -67,11 +64,11 @@ const folded = (sql: string): string => `lower(normalize(${sql}, NFKC) collate p
 
 /** Lists other categories with the same name, in tree order; names are unique only below one parent. */
 export const listNamesakes = async (db: Db, { id, name }: { id: number; name: string }): Promise<number[]> => {
-  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+  const { rows } = await db.raw<{ rows: { id: number }[] }>(
     `select id from category where ${folded('name')} = ${folded(':name')} and id <> :id order by item_order, id`,
     { id, name },
   )
-  return rows.map(({ id }) => Number(id))
+  return rows.map(({ id }) => id)
 }
 
 /** Whether another child of `pid` has this name. @param pid 0 for the roots; @param id the category itself, 0 for a new one */
@@ -114,7 +111,7 @@ export const listSubtrees = async (
   db: Db,
   ids: readonly number[],
 ): Promise<{ rootIds: number[]; cateIds: number[] }> => {
-  const { rows } = await db.raw<{ rows: { root_id: string; id: string }[] }>(
+  const { rows } = await db.raw<{ rows: { root_id: number; id: number }[] }>(
     `with recursive subtree as (
        select id as root_id, id from unnest(:ids::bigint[]) as root (id)
        union all
@@ -122,7 +119,7 @@ export const listSubtrees = async (
      select root_id, id from subtree`,
     { ids: [...ids] },
   )
-  return { rootIds: rows.map((row) => Number(row.root_id)), cateIds: rows.map((row) => Number(row.id)) }
+  return { rootIds: rows.map((row) => row.root_id), cateIds: rows.map((row) => row.id) }
 }
 
 export const listSubtree = async (db: Db, id: number): Promise<number[]> => (await listSubtrees(db, [id])).cateIds
@@ -130,15 +127,15 @@ export const listSubtree = async (db: Db, id: number): Promise<number[]> => (awa
 /** Counts the visible resources of each category, including its subcategories. Scans a whole index; cache the result. */
 export const countDisks = async (db: Db): Promise<ReadonlyMap<number, number>> => {
   const [{ rows: counted }, tree] = await Promise.all([
-    db.raw<{ rows: { cate_id: string; count: string }[] }>(
+    db.raw<{ rows: { cate_id: number; count: number }[] }>(
       `select cate_id, count(*) as count from disk
        where cate_id is not null and ${visibleCondition} group by cate_id`,
     ),
-    db('category').select<{ id: string; pid: string | null }[]>('id', 'pid'),
+    db('category').select<{ id: number; pid: number | null }[]>('id', 'pid'),
   ])
-  const own = new Map(counted.map(({ cate_id, count }) => [Number(cate_id), Number(count)]))
+  const own = new Map(counted.map(({ cate_id, count }) => [cate_id, count]))
   return totalsOf(
-    tree.map(({ id, pid }) => ({ id: Number(id), pid: Number(pid ?? 0) })),
+    tree.map(({ id, pid }) => ({ id, pid: pid ?? 0 })),
     own,
   )
 }

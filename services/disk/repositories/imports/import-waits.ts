@@ -8,10 +8,6 @@ export interface ImportWait extends PayloadOf<typeof ImportRequested> {
   waitedSeconds: number
 }
 
-type StoredRow = Omit<ImportWait, 'item_id' | 'cate_id'> & { item_id: string; cate_id: string }
-
-const fromRow = (row: StoredRow): ImportWait => ({ ...row, item_id: Number(row.item_id), cate_id: Number(row.cate_id) })
-
 /** Upserts by item: a repeated request replaces the waiting one. */
 export const insertWait = async (trx: Knex.Transaction, item: PayloadOf<typeof ImportRequested>): Promise<void> => {
   await trx('import_wait').insert(item).onConflict('item_id').merge()
@@ -21,21 +17,21 @@ const columns = `*, extract(epoch from now() - waits_since)::float8 as "waitedSe
 
 /** Locks the items that wait for a share until the transaction ends, oldest first. */
 export const lockWaits = async (trx: Knex.Transaction, { disk_type, disk_id }: ShareKey): Promise<ImportWait[]> => {
-  const { rows } = await trx.raw<{ rows: StoredRow[] }>(
+  const { rows } = await trx.raw<{ rows: ImportWait[] }>(
     `select ${columns} from import_wait where disk_type = ? and disk_id = ? order by waits_since, item_id for update`,
     [disk_type, disk_id],
   )
-  return rows.map(fromRow)
+  return rows
 }
 
 /** Locks the item that has waited longest, at least `seconds`; skips items locked by another transaction. Scans an index. */
 export const lockOverdueWait = async (trx: Knex.Transaction, seconds: number): Promise<ImportWait | undefined> => {
-  const { rows } = await trx.raw<{ rows: StoredRow[] }>(
+  const { rows } = await trx.raw<{ rows: ImportWait[] }>(
     `select ${columns} from import_wait where waits_since <= now() - ? * interval '1 second'
      order by waits_since limit 1 for update skip locked`,
     [seconds],
   )
-  return rows[0] && fromRow(rows[0])
+  return rows[0]
 }
 
 export const hasWaits = async (db: Db): Promise<boolean> => (await db('import_wait').first('item_id')) !== undefined

@@ -12,11 +12,11 @@ const retentionDays = 30
  */
 export const lockVotesOf = async (trx: Knex.Transaction, visitor: string): Promise<number> => {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`vote:${visitor}`])
-  const { rows } = await trx.raw<{ rows: { total: string }[] }>(
+  const { rows } = await trx.raw<{ rows: [{ total: number }] }>(
     `select count(*) as total from link_vote where visitor = ? and day = ${today}`,
     [visitor],
   )
-  return Number(rows[0]?.total ?? 0)
+  return rows[0].total
 }
 
 /** @returns false when the visitor has already voted on this resource today */

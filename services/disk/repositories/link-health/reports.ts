@@ -10,12 +10,12 @@ export interface LastReports extends Partial<ReportText> {
 /** Reads the visitor's recent reports. Locks the visitor until the transaction ends, so that concurrent reports are counted. */
 export const lockReportsOf = async (trx: Knex.Transaction, visitor: string, diskId: number): Promise<LastReports> => {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`report:${visitor}`])
-  const { rows } = await trx.raw<{ rows: (ReportText & { resource_id: string; age: number })[] }>(
+  const { rows } = await trx.raw<{ rows: (ReportText & { resource_id: number; age: number })[] }>(
     `select resource_id, reason, text, extract(epoch from now() - create_time)::float8 as age from report
      where visitor = ? and create_time > now() - interval '1 day' order by create_time desc`,
     [visitor],
   )
-  const last = rows.find(({ resource_id }) => Number(resource_id) === diskId)
+  const last = rows.find(({ resource_id }) => resource_id === diskId)
   return { reason: last?.reason, text: last?.text, ageSeconds: last?.age, today: rows.length }
 }
 

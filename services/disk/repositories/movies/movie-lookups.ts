@@ -24,14 +24,14 @@ export const hasDueLookup = async (db: Db): Promise<boolean> =>
 
 /** Leases the lookup that has been due longest. @returns its movie */
 export const claimLookup = async (db: Db): Promise<{ id: number; douban_id: string } | undefined> => {
-  const { rows } = await db.raw<{ rows: { movie_id: string; douban_id: string }[] }>(
+  const { rows } = await db.raw<{ rows: { id: number; douban_id: string }[] }>(
     `update movie_lookup set attempts = attempts + 1, due_at = now() + make_interval(secs => ? * 2 ^ attempts)
      from movie where movie.id = movie_id and movie_id =
        (select movie_id from movie_lookup where due_at <= now() order by due_at limit 1 for update skip locked)
-     returning movie_id, douban_id`,
+     returning movie.id, douban_id`,
     [retrySeconds],
   )
-  return rows[0] && { id: Number(rows[0].movie_id), douban_id: rows[0].douban_id }
+  return rows[0]
 }
 
 export const endLookup = async (db: Db, movieId: number): Promise<void> => {

@@ -7,15 +7,10 @@ import { foldName } from '../../domain/text/fold-name.ts'
 import type { KnownMovie } from '../../domain/movies/known-movies.ts'
 import type { MovieValues } from '../../domain/movies/movie-values.ts'
 
-type StoredRow = Omit<Movie, 'id' | 'create_time' | 'update_time'> & {
-  id: string
-  create_time: Date
-  update_time: Date
-}
+type StoredRow = Omit<Movie, 'create_time' | 'update_time'> & { create_time: Date; update_time: Date }
 
 const fromRow = (row: StoredRow): Movie => ({
   ...row,
-  id: Number(row.id),
   create_time: row.create_time.toISOString(),
   update_time: row.update_time.toISOString(),
 })
@@ -116,13 +111,13 @@ export const updateMovie = async (trx: Knex.Transaction, id: number, values: Mov
 const moviesPerInsert = 500
 
 export const insertMovies = async (trx: Knex.Transaction, movies: readonly MovieValues[]): Promise<void> => {
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
     `select nextval('movie_id_seq') as id from generate_series(1, ?)`,
     [movies.length],
   )
   const numbered = rows.flatMap(({ id }, index) => {
     const movie = movies[index]
-    return movie ? [{ ...movie, id: Number(id) }] : []
+    return movie ? [{ ...movie, id }] : []
   })
   for (let start = 0; start < numbered.length; start += moviesPerInsert)
     await trx('movie').insert(numbered.slice(start, start + moviesPerInsert))
@@ -150,9 +145,9 @@ export const deleteMovies = async (
   trx: Knex.Transaction,
   ids: readonly number[],
 ): Promise<{ id: number; name: string }[]> => {
-  const { rows } = await trx.raw<{ rows: { id: string; name: string }[] }>(
+  const { rows } = await trx.raw<{ rows: { id: number; name: string }[] }>(
     'delete from movie where id = any(?::bigint[]) returning id, name',
     [[...ids]],
   )
-  return rows.map(({ id, name }) => ({ id: Number(id), name }))
+  return rows
 }

@@ -24,39 +24,24 @@ export interface Purchase {
 
 export const leaseMs = 3_500
 
-type StoredRow = Omit<Purchase, 'id' | 'user_id' | 'resource_id'> & {
-  id: string
-  user_id: string
-  resource_id: string
-}
-
 const columns = ['id', 'user_id', 'resource_id', 'state', 'kind', 'cost_coin', 'refusal', 'tries'] as const
-
-const fromRow = <R extends StoredRow>(row: R): Omit<R, keyof Purchase> & Purchase => ({
-  ...row,
-  id: Number(row.id),
-  user_id: Number(row.user_id),
-  resource_id: Number(row.resource_id),
-})
 
 const inMs = (db: Db, ms: number): Knex.Raw => db.raw(`now() + ? * interval '1 millisecond'`, [ms])
 
 /** Free openings count per day in Shanghai time. */
 const dayOf = (db: Db, at: Date): Knex.Raw => db.raw(`(?::timestamptz at time zone '${timeZone}')::date`, [at])
 
-export const findPurchase = async (db: Db, userId: number, diskId: number): Promise<Purchase | undefined> => {
-  const row = (await db('purchase')
+export const findPurchase = async (db: Db, userId: number, diskId: number): Promise<Purchase | undefined> =>
+  db('purchase')
     .where({ user_id: userId, resource_id: diskId })
-    .first(...columns)) as StoredRow | undefined
-  return row && fromRow(row)
-}
+    .first(...columns)
 
 export const countFree = async (db: Db, userId: number, at: Date): Promise<number> => {
   const found = (await db('purchase')
     .where({ user_id: userId, kind: 'free', day: dayOf(db, at) })
     .count({ count: '*' })
-    .first()) as { count: string } | undefined
-  return Number(found?.count ?? 0)
+    .first()) as { count: number } | undefined
+  return found?.count ?? 0
 }
 
 export interface Offer {
@@ -96,8 +81,8 @@ export const openPurchase = async (db: Db, offer: Offer): Promise<Purchase | und
       .onConflict(['user_id', 'resource_id'])
       .merge({ ...fields, tries: trx.raw('purchase.tries + 1') })
       .where('purchase.state', 'refused')
-      .returning(columns)) as StoredRow[]
-    return rows[0] && fromRow(rows[0])
+      .returning(columns)) as Purchase[]
+    return rows[0]
   })
 
 const claim = (db: Db) => ({
@@ -111,8 +96,8 @@ export const claimPurchase = async (db: Db, id: number): Promise<Purchase | unde
     .where({ id, state: 'pending' })
     .where('leased_until', '<=', db.fn.now())
     .update(claim(db))
-    .returning(columns)) as StoredRow[]
-  return rows[0] && fromRow(rows[0])
+    .returning(columns)) as Purchase[]
+  return rows[0]
 }
 
 /** Leases the pending purchase whose next try is due longest; skips rows that another replica is leasing. */
@@ -133,11 +118,11 @@ export const claimDuePurchase = async (
     .updateFrom('disk')
     .where('disk.id', db.ref('purchase.resource_id'))
     .where('purchase.id', due)
-    .returning([...columns.map((column) => `purchase.${column}`), 'disk.doc_id', 'disk.disk_name'])) as (StoredRow & {
+    .returning([...columns.map((column) => `purchase.${column}`), 'disk.doc_id', 'disk.disk_name'])) as (Purchase & {
     doc_id: string
     disk_name: string
   })[]
-  return rows[0] && fromRow(rows[0])
+  return rows[0]
 }
 
 /** Completes a purchase without checking the lease, because the points are already charged. */

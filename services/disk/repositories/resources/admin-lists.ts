@@ -48,8 +48,8 @@ export const findFilteredIds = async (db: Db, filter: ResolvedFilter, limit: num
   const rows = (await applyDiskFilter(db('disk'), filter)
     .orderBy('disk.id')
     .limit(limit + 1)
-    .select('disk.id')) as { id: string }[]
-  return rows.map(({ id }) => Number(id))
+    .select('disk.id')) as { id: number }[]
+  return rows.map(({ id }) => id)
 }
 
 export interface ProgramWindow {

@@ -7,7 +7,7 @@ export interface BanProgress {
   done: string
   /** Fingerprint of the lists of an unfinished pass; `after_id` is the last id that it compared. */
   doing: string
-  after_id: string
+  after_id: number
 }
 
 /** Locks the progress until the transaction ends. @returns undefined while another replica compares rows */
@@ -18,15 +18,15 @@ export const lockBanProgress = async (trx: Knex.Transaction): Promise<BanProgres
 
 export const saveBanProgress = async (
   trx: Knex.Transaction,
-  progress: { done: string; doing: string; after_id: string | number },
+  progress: { done: string; doing: string; after_id: number },
 ): Promise<void> => {
   await trx('ban_progress').update(progress)
 }
 
 interface BanCheckRow extends BanSubject {
-  id: string
+  id: number
   doc_id: string
-  version: string
+  version: number
   banned: boolean
   ban_checked: boolean
 }
@@ -42,10 +42,10 @@ const pageSizeOf = ({ looksAtFiles }: Bans): number => (looksAtFiles ? 100 : 1_0
 export const applyBansToPage = async (
   trx: Knex.Transaction,
   bans: Bans,
-  where: 'unchecked' | { afterId: string },
-): Promise<string | undefined> => {
+  where: 'unchecked' | { afterId: number },
+): Promise<number | undefined> => {
   const limit = pageSizeOf(bans)
-  const [condition, afterId] = where === 'unchecked' ? ['not ban_checked', '0'] : ['id > ?', where.afterId]
+  const [condition, afterId] = where === 'unchecked' ? ['not ban_checked', 0] : ['id > ?', where.afterId]
   const { rows } = await trx.raw<{ rows: BanCheckRow[] }>(
     `select id, doc_id, version, disk_name, ${bans.looksAtFiles ? 'files' : `'' as files`}, share_user, share_user_id, banned, ban_checked
      from disk where ${condition} order by id limit ?`,

@@ -35,14 +35,14 @@ export const removeChangeRows = async (
     .forUpdate()
     .first('id')
   if (!change) return undefined
-  const { rows } = await trx.raw<{ rows: { resource_id: string; before: DiskState; after: DiskState }[] }>(
+  const { rows } = await trx.raw<{ rows: ChangedDisk[] }>(
     `delete from disk_change_row where (change_id, resource_id) in (
        select change_id, resource_id from disk_change_row where change_id = ? order by resource_id limit ?)
-     returning resource_id, before, after`,
+     returning resource_id as id, before, after`,
     [changeId, limit],
   )
   if (rows.length < limit) await trx('disk_change').where({ id: changeId }).delete()
-  return rows.map(({ resource_id, ...states }) => ({ id: Number(resource_id), ...states }))
+  return rows
 }
 
 export const pruneChanges = async (db: Db): Promise<void> => {

@@ -13,18 +13,14 @@ const findOther = async (
   trx: Knex.Transaction,
   share: ShareKey,
   keys: Partial<CopyKeys>,
-): Promise<OtherShare | undefined> => {
-  const row = (await trx('disk')
+): Promise<OtherShare | undefined> =>
+  trx('disk')
     .where(keys)
     .where({ enabled: true })
     .whereNot({ health: 'dead' })
     .whereRaw('(disk_type, disk_id) <> (?, ?)', [share.disk_type, share.disk_id])
     .orderBy('id')
-    .first('id', 'doc_id', 'disk_name', 'disk_type', 'disk_id', 'disk_pass')) as
-    | (Omit<OtherShare, 'id'> & { id: string })
-    | undefined
-  return row && { ...row, id: Number(row.id) }
-}
+    .first('id', 'doc_id', 'disk_name', 'disk_type', 'disk_id', 'disk_pass')
 
 /** Serializes lookups of one key until the transaction ends, so that of two concurrent inserts the second sees the first. */
 const lockCopyKey = async (trx: Knex.Transaction, key: string): Promise<void> => {

@@ -43,26 +43,11 @@ const columns = `disk.id, doc_id, disk.disk_type, disk.disk_id, disk_pass, disk_
   coalesce((select decompress_password from disk_meta where resource_id = disk.id), '') as decompress_password,
   case when :withFiles then left(files, 20000) else '' end as files`
 
-type StoredRow = Omit<ListedDisk, 'id' | 'size' | 'cate_id' | 'views'> & {
-  id: string
-  size: string
-  cate_id: string | null
-  views: string
-}
-
-const fromRow = (row: StoredRow): ListedDisk => ({
-  ...row,
-  id: Number(row.id),
-  size: Number(row.size),
-  cate_id: row.cate_id === null ? null : Number(row.cate_id),
-  views: Number(row.views),
-})
-
-const withoutBanned = (rows: StoredRow[], bans: Bans): ListedDisk[] => rows.filter((row) => !bans(row)).map(fromRow)
+const withoutBanned = (rows: readonly ListedDisk[], bans: Bans): ListedDisk[] => rows.filter((row) => !bans(row))
 
 const query = async (db: Db, sql: string, { type, offset, limit, bans }: ListWindow): Promise<ListedDisk[]> => {
   const withFiles = bans.looksAtFiles
-  const { rows } = await db.raw<{ rows: StoredRow[] }>(sql, { type, offset, limit, withFiles })
+  const { rows } = await db.raw<{ rows: ListedDisk[] }>(sql, { type, offset, limit, withFiles })
   return withoutBanned(rows, bans)
 }
 
@@ -103,7 +88,7 @@ export const listByCategories = async (
   const bindings = { withFiles, cateIds: [...cateIds], type, maxTotal, offset, limit: Math.max(end - offset, 0), end }
   const visible = `${type === '' ? '' : 'disk_type = :type and'} ${visibleCondition}`
   const [{ rows }, { rows: counted }] = await Promise.all([
-    db.raw<{ rows: StoredRow[] }>(
+    db.raw<{ rows: ListedDisk[] }>(
       `with candidate as materialized (
          select category.id from unnest(:cateIds::bigint[]) as category (id)
          cross join lateral (
@@ -119,13 +104,13 @@ export const listByCategories = async (
        order by disk.id desc`,
       bindings,
     ),
-    db.raw<{ rows: [{ total: string }] }>(
+    db.raw<{ rows: [{ total: number }] }>(
       `select count(*) as total from (
          select 1 from disk where cate_id = any(:cateIds::bigint[]) and ${visible} limit :maxTotal) as counted`,
       bindings,
     ),
   ])
-  return { list: withoutBanned(rows, bans), total: Number(counted[0].total) }
+  return { list: withoutBanned(rows, bans), total: counted[0].total }
 }
 
 /**
@@ -139,7 +124,7 @@ export const listLatestByGroup = async (
   { rootIds, cateIds }: { rootIds: readonly number[]; cateIds: readonly number[] },
   { limit, bans }: Pick<ListWindow, 'limit' | 'bans'>,
 ): Promise<Map<number, ListedDisk[]>> => {
-  const { rows } = await db.raw<{ rows: (StoredRow & { root_id: string })[] }>(
+  const { rows } = await db.raw<{ rows: (ListedDisk & { root_id: number })[] }>(
     `with newest as materialized (
        select root_id, head.id, row_number() over (partition by root_id order by head.id desc) as place
        from unnest(:rootIds::bigint[], :cateIds::bigint[]) as category (root_id, cate_id)
@@ -151,6 +136,6 @@ export const listLatestByGroup = async (
      where place <= :limit order by disk.id desc`,
     { rootIds: [...rootIds], cateIds: [...cateIds], limit, withFiles: bans.looksAtFiles },
   )
-  const groups = Map.groupBy(rows, ({ root_id }) => Number(root_id))
+  const groups = Map.groupBy(rows, ({ root_id }) => root_id)
   return new Map([...groups].map(([rootId, ofGroup]) => [rootId, withoutBanned(ofGroup, bans)]))
 }

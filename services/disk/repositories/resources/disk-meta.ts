@@ -14,8 +14,8 @@ type Terms = Pick<DiskMeta, 'cost_coin' | 'decompress_password'>
 export const findTerms = async (db: Db, diskIds: readonly number[]): Promise<ReadonlyMap<number, Terms>> => {
   const rows = (await db('disk_meta')
     .whereIn('resource_id', diskIds)
-    .select('resource_id', 'cost_coin', 'decompress_password')) as (Terms & { resource_id: string })[]
-  return new Map(rows.map(({ resource_id, ...terms }) => [Number(resource_id), terms]))
+    .select('resource_id', 'cost_coin', 'decompress_password')) as (Terms & { resource_id: number })[]
+  return new Map(rows.map(({ resource_id, ...terms }) => [resource_id, terms]))
 }
 
 export const saveMeta = async (trx: Knex.Transaction, diskId: number, meta: DiskMeta): Promise<void> => {

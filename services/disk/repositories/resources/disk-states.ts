@@ -1,29 +1,28 @@
 import type { Knex } from '@pandex/platform/postgres/postgres'
 import type { DiskState } from '../../domain/resources/disk-state.ts'
-import { fromRow } from './disks.ts'
-import type { DiskRow, StoredRow } from './disks.ts'
+import type { DiskRow } from './disks.ts'
 
 export interface DiskWithState {
   id: number
   state: DiskState
 }
 
-type StoredStateRow = StoredRow & { cost_coin: number | null; robots: number | null; deleted_at: Date | null }
+type StateRow = DiskRow & { cost_coin: number | null; robots: number | null }
 
 export const lockStates = async (trx: Knex.Transaction, ids: readonly number[]): Promise<DiskWithState[]> => {
-  const { rows } = await trx.raw<{ rows: StoredStateRow[] }>(
+  const { rows } = await trx.raw<{ rows: StateRow[] }>(
     `select disk.*, cost_coin, robots from disk left join disk_meta on resource_id = disk.id
      where disk.id = any(?::bigint[]) order by disk.id for update of disk`,
     [[...ids]],
   )
   return rows.map((row) => ({
-    id: Number(row.id),
+    id: row.id,
     state: {
       is_mine: row.is_mine,
       weight: row.weight,
       status: row.status,
       enabled: row.enabled,
-      cate_id: row.cate_id === null ? null : Number(row.cate_id),
+      cate_id: row.cate_id,
       tags: row.tags,
       deleted_at: row.deleted_at?.toISOString() ?? null,
       admin_fields: row.admin_fields,
@@ -45,7 +44,7 @@ export const storeStates = async (
      on conflict (resource_id) do update set cost_coin = excluded.cost_coin, robots = excluded.robots`,
     [json],
   )
-  const { rows } = await trx.raw<{ rows: StoredRow[] }>(
+  const { rows } = await trx.raw<{ rows: DiskRow[] }>(
     `update disk set is_mine = wanted.is_mine, weight = wanted.weight, status = wanted.status, enabled = wanted.enabled,
        cate_id = wanted.cate_id, tags = wanted.tags, deleted_at = wanted.deleted_at, admin_fields = wanted.admin_fields,
        version = version + 1, update_time = now()
@@ -54,5 +53,5 @@ export const storeStates = async (
      where disk.id = wanted.id returning disk.*`,
     [json],
   )
-  return rows.map(fromRow)
+  return rows
 }

@@ -1,13 +1,9 @@
 import type { DiskVersion__Output as DiskVersion } from '@pandex/platform/gen/pandex/disk/v1/DiskVersion'
 import type { Db } from '@pandex/platform/postgres/postgres'
 
-type StoredRow = Omit<DiskVersion, 'id' | 'version'> & { id: string; version: string }
-
-export const listVersions = async (db: Db, afterId: number, limit: number): Promise<DiskVersion[]> => {
-  const rows = (await db('disk')
+export const listVersions = async (db: Db, afterId: number, limit: number): Promise<DiskVersion[]> =>
+  db('disk')
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
-    .select('id', 'doc_id', 'disk_type', 'disk_id', 'version')) as StoredRow[]
-  return rows.map((row) => ({ ...row, id: Number(row.id), version: Number(row.version) }))
-}
+    .select('id', 'doc_id', 'disk_type', 'disk_id', 'version')

@@ -26,36 +26,11 @@ export interface ShareKey {
   disk_id: string
 }
 
-/** The driver returns bigint as text; ids, bytes and versions stay far below 2^53. */
-export type StoredRow = Omit<DiskRow, 'id' | 'size' | 'file_sizes' | 'cate_id' | 'version'> & {
-  id: string
-  size: string
-  file_sizes: string[]
-  cate_id: string | null
-  version: string
-}
+export const lockDisk = async (trx: Knex.Transaction, { disk_type, disk_id }: ShareKey): Promise<DiskRow | undefined> =>
+  trx('disk').where({ disk_type, disk_id }).forUpdate().first()
 
-export const fromRow = (row: StoredRow): DiskRow => ({
-  ...row,
-  id: Number(row.id),
-  size: Number(row.size),
-  file_sizes: row.file_sizes.map(Number),
-  cate_id: row.cate_id === null ? null : Number(row.cate_id),
-  version: Number(row.version),
-})
-
-export const lockDisk = async (
-  trx: Knex.Transaction,
-  { disk_type, disk_id }: ShareKey,
-): Promise<DiskRow | undefined> => {
-  const row = await trx<StoredRow>('disk').where({ disk_type, disk_id }).forUpdate().first()
-  return row && fromRow(row)
-}
-
-export const lockDiskById = async (trx: Knex.Transaction, id: number): Promise<DiskRow | undefined> => {
-  const row = (await trx('disk').where({ id }).forUpdate().first()) as StoredRow | undefined
-  return row && fromRow(row)
-}
+export const lockDiskById = async (trx: Knex.Transaction, id: number): Promise<DiskRow | undefined> =>
+  trx('disk').where({ id }).forUpdate().first()
 
 /** @returns undefined when the share exists, also when a concurrent transaction has just inserted it */
 export const insertDisk = async (
@@ -66,8 +41,8 @@ export const insertDisk = async (
     .insert({ ...disk, dead_since: disk.health === 'dead' ? disk.checked_at : null })
     .onConflict(['disk_type', 'disk_id'])
     .ignore()
-    .returning('*')) as StoredRow[]
-  return rows[0] && fromRow(rows[0])
+    .returning('*')) as DiskRow[]
+  return rows[0]
 }
 
 const newVersion = (trx: Knex.Transaction) => ({ version: trx.raw('version + 1'), update_time: trx.fn.now() })
@@ -96,8 +71,8 @@ export const updateFacts = async (
   const rows = (await trx('disk')
     .where({ id })
     .update({ ...facts, dead_since, ...versionAfter(trx, change), ...(change === 'changed' && pendingBanCheck) })
-    .returning('*')) as [StoredRow]
-  return fromRow(rows[0])
+    .returning('*')) as [DiskRow]
+  return rows[0]
 }
 
 export const updateDisk = async (trx: Knex.Transaction, id: number, columns: Partial<DiskRow>): Promise<DiskRow> => {
@@ -106,14 +81,14 @@ export const updateDisk = async (trx: Knex.Transaction, id: number, columns: Par
   const rows = (await trx('disk')
     .where({ id })
     .update({ ...columns, ...keys, ...newVersion(trx), ...pendingBanCheck })
-    .returning('*')) as [StoredRow]
-  return fromRow(rows[0])
+    .returning('*')) as [DiskRow]
+  return rows[0]
 }
 
 /** Raises the version after a change in another table of the resource. */
 export const touchDisk = async (trx: Knex.Transaction, id: number): Promise<DiskRow> => {
-  const rows = (await trx('disk').where({ id }).update(newVersion(trx)).returning('*')) as [StoredRow]
-  return fromRow(rows[0])
+  const rows = (await trx('disk').where({ id }).update(newVersion(trx)).returning('*')) as [DiskRow]
+  return rows[0]
 }
 
 export const setStatus = async (trx: Knex.Transaction, id: number, status: number): Promise<DiskRow | undefined> => {
@@ -121,8 +96,8 @@ export const setStatus = async (trx: Knex.Transaction, id: number, status: numbe
     .where({ id })
     .whereNot({ status })
     .update({ status, ...newVersion(trx) })
-    .returning('*')) as StoredRow[]
-  return rows[0] && fromRow(rows[0])
+    .returning('*')) as DiskRow[]
+  return rows[0]
 }
 
 const possiblyDead = 4
@@ -133,8 +108,8 @@ export const markPossiblyDead = async (trx: Knex.Transaction, id: number): Promi
     .where({ id })
     .whereNot({ status: possiblyDead })
     .update({ status: possiblyDead, status_before: trx.ref('status'), ...newVersion(trx) })
-    .returning('*')) as StoredRow[]
-  return rows[0] && fromRow(rows[0])
+    .returning('*')) as DiskRow[]
+  return rows[0]
 }
 
 /** Restores the status from before the suspicion, unless it was changed since. @returns undefined without a suspicion */
@@ -144,18 +119,18 @@ export const clearPossiblyDead = async (trx: Knex.Transaction, id: number): Prom
     .where({ id })
     .whereNotNull('status_before')
     .update({ status, status_before: null, ...newVersion(trx) })
-    .returning('*')) as StoredRow[]
-  return rows[0] && fromRow(rows[0])
+    .returning('*')) as DiskRow[]
+  return rows[0]
 }
 
 export const clearCategory = async (trx: Knex.Transaction, cateId: number, limit: number): Promise<DiskRow[]> => {
-  const { rows } = await trx.raw<{ rows: StoredRow[] }>(
+  const { rows } = await trx.raw<{ rows: DiskRow[] }>(
     `update disk set cate_id = null, version = version + 1, update_time = now()
      where id in (select id from disk where cate_id = ? order by id limit ? for update)
      returning *`,
     [cateId, limit],
   )
-  return rows.map(fromRow)
+  return rows
 }
 
 export type ShownDisk = DiskRow & {
@@ -166,7 +141,7 @@ export type ShownDisk = DiskRow & {
 
 /** Finds resources by public id, in the given order; unknown ids are left out. */
 export const findShownDisks = async (db: Db, docIds: readonly string[]): Promise<ShownDisk[]> => {
-  const { rows } = await db.raw<{ rows: (StoredRow & Omit<ShownDisk, keyof DiskRow | 'views'> & { views: string })[] }>(
+  const { rows } = await db.raw<{ rows: ShownDisk[] }>(
     `select disk.*, coalesce(disk_view.views, 0) as views, coalesce(disk_meta.cost_coin, 0) as cost_coin,
        coalesce(decompress_password, '') as decompress_password
      from unnest(?::text[]) with ordinality as wanted (doc_id, place)
@@ -176,12 +151,7 @@ export const findShownDisks = async (db: Db, docIds: readonly string[]): Promise
      order by place`,
     [[...docIds]],
   )
-  return rows.map(({ views, cost_coin, decompress_password, ...row }) => ({
-    ...fromRow(row),
-    views: Number(views),
-    cost_coin,
-    decompress_password,
-  }))
+  return rows
 }
 
 export const findDisk = async (db: Db, docId: string): Promise<ShownDisk | undefined> =>
@@ -200,14 +170,12 @@ export const findDisks = async (
   db: Db,
   shares: readonly { disk_type: string; disk_id: string }[],
 ): Promise<DiskRow[]> => {
-  const { rows } = await db.raw<{ rows: StoredRow[] }>(
+  const { rows } = await db.raw<{ rows: DiskRow[] }>(
     `select * from disk where (disk_type, disk_id) in (select * from unnest(?::text[], ?::text[])) order by id`,
     [shares.map((share) => share.disk_type), shares.map((share) => share.disk_id)],
   )
-  return rows.map(fromRow)
+  return rows
 }
 
-export const listDisks = async (db: Db, afterId: number, limit: number): Promise<DiskRow[]> => {
-  const rows = (await db('disk').where('id', '>', afterId).orderBy('id').limit(limit)) as StoredRow[]
-  return rows.map(fromRow)
-}
+export const listDisks = async (db: Db, afterId: number, limit: number): Promise<DiskRow[]> =>
+  db('disk').where('id', '>', afterId).orderBy('id').limit(limit)

@@ -21,10 +21,6 @@ export interface HotRow {
   create_time: Date
 }
 
-type StoredRow = Omit<HotRow, 'id' | 'views'> & { id: string; views: string }
-
-const fromRow = (row: StoredRow): HotRow => ({ ...row, id: Number(row.id), views: Number(row.views) })
-
 const columns = `disk.id, doc_id, disk_name, disk.disk_type, disk_view.views, heat, hot_place, health, create_time`
 
 export interface HotFilter {
@@ -86,16 +82,16 @@ export const listHotDisks = async (
   const place = filter.state === 'pinned' ? hotPlaces.pinned : hotPlaces.hidden
   const bindings = { ...filter, place, limit: offset < maxTotal ? limit : 0, offset, maxTotal, maxCandidates }
   const [{ rows }, { rows: counted }] = await Promise.all([
-    db.raw<{ rows: StoredRow[] }>(
+    db.raw<{ rows: HotRow[] }>(
       `select ${columns} ${rowsOf(filter, order)} order by ${order} limit :limit offset :offset`,
       bindings,
     ),
-    db.raw<{ rows: [{ total: string }] }>(
+    db.raw<{ rows: [{ total: number }] }>(
       `select count(*) as total from (select 1 ${rowsOf(filter, order)} limit :maxTotal) as counted`,
       bindings,
     ),
   ])
-  return { rows: rows.map(fromRow), total: Number(counted[0].total) }
+  return { rows, total: counted[0].total }
 }
 
 /** Serializes changes of pins; counting views is not blocked. */
@@ -106,18 +102,18 @@ export const withHotPlacesLock = async <T>(db: Db, change: (trx: Knex.Transactio
   })
 
 export const findHotDisk = async (trx: Knex.Transaction, id: number): Promise<HotRow | undefined> => {
-  const { rows } = await trx.raw<{ rows: StoredRow[] }>(
+  const { rows } = await trx.raw<{ rows: HotRow[] }>(
     `select ${columns} from disk_view join disk on disk.id = disk_view.resource_id where disk.id = ?`,
     [id],
   )
-  return rows[0] && fromRow(rows[0])
+  return rows[0]
 }
 
 export const countPinned = async (trx: Knex.Transaction): Promise<number> => {
   const [row] = (await trx('disk_view').where({ hot_place: hotPlaces.pinned }).count({ total: '*' })) as [
-    { total: string },
+    { total: number },
   ]
-  return Number(row.total)
+  return row.total
 }
 
 export const placeHotDisk = async (trx: Knex.Transaction, id: number, place: number): Promise<void> => {

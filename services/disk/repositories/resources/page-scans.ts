@@ -18,14 +18,14 @@ export const listPages = async (
   db: Db,
   { afterId, limit, docIds, noindexDefault }: PageScan,
 ): Promise<DocPageRow[]> => {
-  const { rows } = await db.raw<{ rows: (Omit<DocPageRow, 'id'> & { id: string })[] }>(
+  const { rows } = await db.raw<{ rows: DocPageRow[] }>(
     `select disk.id, doc_id, update_time from disk left join disk_meta on resource_id = disk.id
      where disk.id > :afterId and ${visibleCondition} and coalesce(robots, :robots) = 1
      ${docIds.length > 0 ? 'and doc_id = any(:docIds::text[])' : ''}
      order by disk.id limit :limit`,
     { afterId, limit, docIds: [...docIds], robots: noindexDefault ? 0 : 1 },
   )
-  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+  return rows
 }
 
 export interface NamedPageRow {
@@ -34,13 +34,9 @@ export interface NamedPageRow {
   update_time: Date
 }
 
-type StoredPage = Omit<NamedPageRow, 'id'> & { id: string }
-
-const withNumber = (row: StoredPage): NamedPageRow => ({ ...row, id: Number(row.id) })
-
 /** Lists shown films by id; of several with the same name only the first. */
 export const listFilmPages = async (db: Db, afterId: number, limit: number): Promise<NamedPageRow[]> => {
-  const { rows } = await db.raw<{ rows: StoredPage[] }>(
+  const { rows } = await db.raw<{ rows: NamedPageRow[] }>(
     `select movie.id, movie.name, movie.update_time from movie
      where movie.id > :afterId and show and not exists (
        select 1 from movie_name own
@@ -50,14 +46,8 @@ export const listFilmPages = async (db: Db, afterId: number, limit: number): Pro
      order by movie.id limit :limit`,
     { afterId, limit },
   )
-  return rows.map(withNumber)
+  return rows
 }
 
-export const listWordPages = async (db: Db, afterId: number, limit: number): Promise<NamedPageRow[]> => {
-  const rows: StoredPage[] = await db('word')
-    .where('id', '>', afterId)
-    .orderBy('id')
-    .limit(limit)
-    .select('id', 'word as name', 'update_time')
-  return rows.map(withNumber)
-}
+export const listWordPages = async (db: Db, afterId: number, limit: number): Promise<NamedPageRow[]> =>
+  db('word').where('id', '>', afterId).orderBy('id').limit(limit).select('id', 'word as name', 'update_time')

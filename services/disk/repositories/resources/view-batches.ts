@@ -30,11 +30,11 @@ export const addViewBatch = async (
     )
     if (marked.rowCount === 0) return
     await pruneBatches(trx)
-    const { rows } = await trx.raw<{ rows: { id: string; doc_id: string }[] }>(
+    const { rows } = await trx.raw<{ rows: { id: number; doc_id: string }[] }>(
       'select id, doc_id from disk where doc_id = any(?::text[])',
       [[...views.keys()]],
     )
-    const known = new Map(rows.map(({ id, doc_id }) => [Number(id), views.get(doc_id) ?? 0]))
+    const known = new Map(rows.map(({ id, doc_id }) => [id, views.get(doc_id) ?? 0]))
     if (known.size > 0) await addViews(trx, known, at)
   })
 }

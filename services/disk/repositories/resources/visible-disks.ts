@@ -14,14 +14,12 @@ export interface VisibleDisk {
   cost_coin: number
 }
 
-type StoredRow = Omit<VisibleDisk, 'cate_id'> & { cate_id: string | null }
-
 export const findVisibleDisks = async (db: Db, docIds: readonly string[]): Promise<VisibleDisk[]> => {
-  const { rows } = await db.raw<{ rows: StoredRow[] }>(
+  const { rows } = await db.raw<{ rows: VisibleDisk[] }>(
     `select doc_id, status, health, checked_at, is_mine, cate_id, coalesce(cost_coin, 0) as cost_coin
      from disk left join disk_meta on resource_id = disk.id
      where doc_id = any(?::text[]) and ${visibleCondition}`,
     [[...docIds]],
   )
-  return rows.map((row) => ({ ...row, cate_id: row.cate_id === null ? null : Number(row.cate_id) }))
+  return rows
 }

@@ -6,13 +6,12 @@ import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import { foldName } from '../../domain/text/fold-name.ts'
 import type { WordValues } from '../../domain/words/word-values.ts'
 
-type StoredRow = Omit<Word, 'id' | 'create_time' | 'update_time'> & { id: string; create_time: Date; update_time: Date }
+type StoredRow = Omit<Word, 'create_time' | 'update_time'> & { create_time: Date; update_time: Date }
 
 const columns = ['id', 'word', 'description', 'show', 'type', 'image', 'related', 'create_time', 'update_time']
 
 const fromRow = (row: StoredRow): Word => ({
   ...row,
-  id: Number(row.id),
   create_time: row.create_time.toISOString(),
   update_time: row.update_time.toISOString(),
 })
@@ -69,11 +68,11 @@ export const deleteWords = async (
   trx: Knex.Transaction,
   ids: readonly number[],
 ): Promise<{ id: number; word: string }[]> => {
-  const { rows } = await trx.raw<{ rows: { id: string; word: string }[] }>(
+  const { rows } = await trx.raw<{ rows: { id: number; word: string }[] }>(
     'delete from word where id = any(?::bigint[]) returning id, word',
     [[...ids]],
   )
-  return rows.map(({ id, word }) => ({ id: Number(id), word }))
+  return rows
 }
 
 /** Serializes changes of words, so that a check for duplicates stays true until the insert. */

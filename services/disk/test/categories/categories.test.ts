@@ -218,18 +218,18 @@ test('the migration keeps the sibling that holds something, deletes empty ones a
   })
   const rows = await service.db('category').whereBetween('id', [9001, 9007]).orderBy('id').select('id', 'name')
   expect(rows).toEqual([
-    { id: '9002', name: '重名' },
-    { id: '9003', name: '重名 (3)' },
-    { id: '9004', name: '重名 (2)' },
-    { id: '9005', name: '子' },
-    { id: '9006', name: '子' },
+    { id: 9002, name: '重名' },
+    { id: 9003, name: '重名 (3)' },
+    { id: 9004, name: '重名 (2)' },
+    { id: 9005, name: '子' },
+    { id: 9006, name: '子' },
   ])
 })
 
 test('a site has two thousand categories at most', async () => {
-  const { total } = (await service.db('category').count({ total: '*' }).first()) as { total: string }
+  const { total } = (await service.db('category').count({ total: '*' }).first()) as { total: number }
   await service.db.raw(
-    `insert into category (name) select '填充' || n from generate_series(1, ${2_000 - Number(total) - 1}) as n`,
+    `insert into category (name) select '填充' || n from generate_series(1, ${2_000 - total - 1}) as n`,
   )
   await create('最后一个')
   await expect(create('多一个')).rejects.toMatchObject({

@@ -67,7 +67,7 @@ const rowsOf = async (db: Knex, shares: readonly SimulatedShare[]) =>
   db('disk').whereIn(
     'disk_id',
     shares.map(({ disk_id }) => disk_id),
-  ) as Promise<{ disk_id: string; health: string; version: string }[]>
+  ) as Promise<{ disk_id: string; health: string; version: number }[]>
 
 test('two hundred imports end once each though their process is killed at 20 random moments: none lost, none doubled, no live link dead', async () => {
   await using rig = await open()
@@ -101,5 +101,5 @@ test('two hundred imports end once each though their process is killed at 20 ran
     .select(db.raw(`payload->>'disk_id' as disk_id, array_agg((payload->>'version')::int order by id) as versions`))
   const versionsOf = new Map(told.map(({ disk_id, versions }) => [disk_id, versions]))
   for (const { disk_id, version } of [...rows.pasted, ...rows.stored])
-    expect(versionsOf.get(disk_id)).toEqual(Array.from({ length: Number(version) }, (_, index) => index + 1))
+    expect(versionsOf.get(disk_id)).toEqual(Array.from({ length: version }, (_, index) => index + 1))
 }, 300_000)

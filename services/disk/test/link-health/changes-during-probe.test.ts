@@ -38,7 +38,7 @@ const stored = async () => {
   const share = aDriveAnswer()
   await service.insert(share)
   const { id } = await rowOf(share)
-  return { ...share, id: Number(id) }
+  return { ...share, id: id as number }
 }
 
 const queueNow = async (share: ShareKey): Promise<void> =>
@@ -67,7 +67,7 @@ test('what an admin takes away while its drive is asked stays away as it was', a
   await queueNow(share)
   await waitFor(async () => (await rowOf(share)).deleted_at !== null)
   await idle(share)
-  expect(await rowOf(share)).toMatchObject({ enabled: false, disk_name: share.disk_name, version: '2' })
+  expect(await rowOf(share)).toMatchObject({ enabled: false, disk_name: share.disk_name, version: 2 })
 })
 
 test.each([
@@ -118,7 +118,7 @@ test('an answer about a link that an admin replaces meanwhile says nothing of th
   const first_dead_at = service.db.raw(`now() - interval '1 hour'`)
   await service.db('link_check').insert({ disk_type, disk_id, due_at: service.db.fn.now(), first_dead_at })
   await waitFor(async () => (await rowOf(fresh))?.disk_name === '新链接')
-  expect(await rowOf(fresh)).toMatchObject({ id: String(share.id), health: 'valid' })
+  expect(await rowOf(fresh)).toMatchObject({ id: share.id, health: 'valid' })
   await waitFor(async () => (await checkOf(share)) === undefined)
   expect(await rowOf(share)).toBeUndefined()
 })

@@ -20,7 +20,7 @@ const addDead = async () => {
   const { id, disk_type, disk_id } = await service.db('disk').where({ doc_id }).first('id', 'disk_type', 'disk_id')
   const due_at = service.db.raw(`now() + interval '7 days'`)
   await service.db('link_check').insert({ disk_type, disk_id, priority: 5, due_at })
-  return { doc_id: doc_id, id: Number(id), disk_id: disk_id as string }
+  return { doc_id: doc_id, id: id as number, disk_id: disk_id as string }
 }
 
 const vote = async (doc_id: string, works: boolean, ctx = at('203.0.113.7')) =>

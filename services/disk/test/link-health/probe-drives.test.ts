@@ -89,7 +89,7 @@ test('a stored link dies of two dead answers ten minutes apart, and of no fewer'
   // The first "dead" answer already warns visitors.
   expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 4, dead_since: null })
   await askedOnceMore(share, () => later(share, 590))
-  expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 4, version: '2' })
+  expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 4, version: 2 })
   await askedOnceMore(share, () => later(share, 20))
   expect(await rowOf(share)).toMatchObject({ health: 'dead', status: 0, enabled: true, dead_since: expect.any(Date) })
   const told = (await service.told(DiskSaved, share.disk_id)).map(({ health, status }) => [health, status])
@@ -141,7 +141,7 @@ test.each<DriveAnswer>([
   drives.answer(share.disk_id, answer)
   for (let times = 0; times < 3; times += 1)
     await askedOnceMore(share, () => (times === 0 ? queueNow(share) : later(share, 0)))
-  expect(await rowOf(share)).toMatchObject({ health: 'valid', version: '1' })
+  expect(await rowOf(share)).toMatchObject({ health: 'valid', version: 1 })
   const { due_at, unsure_times } = await checkOf(share)
   expect(unsure_times).toBe(3)
   expect((due_at as Date).getTime() - Date.now()).toBeGreaterThan(7_000_000)
@@ -385,7 +385,7 @@ test('of the same name and bytes by many sharers at the same time, all but one a
   await Promise.all(requests.map(async (request) => service.send(ImportRequested, request)))
   await Promise.all(requests.map(async (request) => imported(request)))
   const rows = await Promise.all(requests.map(async (request) => rowOf(request)))
-  expect(rows.map(({ status }) => Number(status)).toSorted((a, b) => a - b)).toEqual([0, 3, 3, 3, 3, 3])
+  expect(rows.map(({ status }) => status as number).toSorted((a, b) => a - b)).toEqual([0, 3, 3, 3, 3, 3])
 })
 
 test('what a banned sharer shares is not taken in, once his drive has named him', async () => {
@@ -430,13 +430,13 @@ test('a link that is confirmed tells the index once a day, and keeps the date of
   await askedOnceMore(share, () => queueNow(share))
   await askedOnceMore(share, () => queueNow(share))
   const before = await rowOf(share)
-  expect(before.version).toBe('1')
+  expect(before.version).toBe(1)
   const yesterday = new Date(Date.now() - 86_400_000)
   await service.db('disk').where({ disk_id: share.disk_id }).update({ checked_at: yesterday })
   await askedOnceMore(share, () => queueNow(share))
   await askedOnceMore(share, () => queueNow(share))
   const after = await rowOf(share)
-  expect(after).toMatchObject({ version: '2', update_time: before.update_time })
+  expect(after).toMatchObject({ version: 2, update_time: before.update_time })
   expect(await service.told(DiskSaved, share.disk_id)).toHaveLength(2)
 })
 

@@ -17,7 +17,7 @@ const at = (clientAddress: string) => testContext({ clientAddress })
 const addDoc = async () => {
   const doc_id = await service.insert(aDriveAnswer())
   const row = await service.db('disk').where({ doc_id }).first('id', 'disk_id')
-  return { doc_id, id: Number(row.id), disk_id: row.disk_id as string }
+  return { doc_id, id: row.id as number, disk_id: row.disk_id as string }
 }
 
 const report = async (doc_id: string, ctx = at('203.0.113.7'), more: { reason?: string; text?: string } = {}) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   service.site.isConfigAway = true
   const { disk_id, disk_pass } = secret
   const doc_id = await service.insert(aDriveAnswer({ disk_type: 'BDY', disk_id, disk_pass }))
-  doc = { doc_id, id: Number((await service.db('disk').where({ doc_id }).first('id')).id) }
+  doc = { doc_id, id: (await service.db('disk').where({ doc_id }).first('id')).id }
   await service.db('disk_meta').insert({ resource_id: doc.id, decompress_password: secret.unzip, description: '说明' })
 })
 
@@ -233,7 +233,7 @@ test('of what the index was told before it was told no links, it is told again: 
     ['idIsHere99', 'idIsHere99'],
   ] as const
   const ids = told.map(([disk_id]) => disk_id)
-  const stored = async (): Promise<string[]> =>
+  const stored = async (): Promise<number[]> =>
     service.db('disk').whereIn('disk_id', ids).orderBy('id').pluck('version')
   for (const [disk_id, disk_name] of told)
     await service.insert(aDriveAnswer({ disk_id, disk_name, disk_pass: disk_id === 'password01' ? 'pw34' : '' }))
@@ -243,7 +243,7 @@ test('of what the index was told before it was told no links, it is told again: 
   const before = await stored()
   await tellAgain(service.db)
   const after = await stored()
-  expect(after.map((version, at) => Number(version) - Number(before[at]))).toEqual([0, 1, 1, 1, 1, 1, 1])
+  expect(after.map((version, at) => version - (before[at] ?? 0))).toEqual([0, 1, 1, 1, 1, 1, 1])
 })
 
 test('resources whose texts hold a password in another spelling get a version that the index lacks', async () => {
@@ -260,10 +260,10 @@ test('resources whose texts hold a password in another spelling get a version th
   await service.db.raw(
     `insert into disk_meta (resource_id, decompress_password) select id, 'opens-it-too' from disk where disk_id = 'spelt00005'`,
   )
-  const stored = async (): Promise<string[]> =>
+  const stored = async (): Promise<number[]> =>
     service.db('disk').whereIn('disk_id', ids).orderBy('id').pluck('version')
   const before = await stored()
   await tellSpellingsAgain(service.db)
   const after = await stored()
-  expect(after.map((version, at) => Number(version) - Number(before[at]))).toEqual([0, 1, 1, 1, 1])
+  expect(after.map((version, at) => version - (before[at] ?? 0))).toEqual([0, 1, 1, 1, 1])
 })

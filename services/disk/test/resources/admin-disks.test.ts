@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const idOf = async (docId: string): Promise<number> =>
-  Number((await service.db('disk').where({ doc_id: docId }).first('id')).id)
+  (await service.db('disk').where({ doc_id: docId }).first('id')).id
 
 const insert = async (fields: Parameters<typeof aResolution>[0] = {}) => {
   const resolution = aResolution(fields)

@@ -226,7 +226,8 @@ test('batches are remembered for a week', async () => {
 
 test('old views count less than new ones', async () => {
   const [, , , yesterday, longAgo] = docIds
-  const idOf = async (doc_id: string | undefined) => Number((await service.db('disk').where({ doc_id }).first('id')).id)
+  const idOf = async (doc_id: string | undefined): Promise<number> =>
+    (await service.db('disk').where({ doc_id }).first('id')).id
   const daysAgo = (days: number): Date => new Date(Date.now() - days * 24 * 3_600_000)
   await addViews(service.db, new Map([[await idOf(longAgo), 1_000]]), daysAgo(60))
   await addViews(service.db, new Map([[await idOf(yesterday), 100]]), daysAgo(1))

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const idOf = async (docId: string): Promise<number> =>
-  Number((await service.db('disk').where({ doc_id: docId }).first('id')).id)
+  (await service.db('disk').where({ doc_id: docId }).first('id')).id
 
 const idAt = (index: number): number => disks[index]?.id ?? 0
 const indexOf = ({ doc_id }: { doc_id: string }): number => disks.findIndex(({ docId }) => docId === doc_id)

@@ -14,7 +14,7 @@ afterAll(() => service[Symbol.asyncDispose]())
 const addDoc = async () => {
   const doc_id = await service.insert(aDriveAnswer())
   const row = await service.db('disk').where({ doc_id }).first('id', 'disk_id')
-  return { doc_id, id: Number(row.id), disk_id: row.disk_id as string }
+  return { doc_id, id: row.id as number, disk_id: row.disk_id as string }
 }
 
 const audited = async (id: number) => (await service.audited()).filter(([, target]) => target === `disk:${id}`)

@@ -61,10 +61,10 @@ test('a resource whose drive reports no time was shared when it was imported: in
   const listed = async () => (await service.client.ListAll({ page, filter: {} }, asAdmin())).list
   expect((await listed()).map((row) => row.doc_id)).toEqual([doc_id, later.doc_id])
   expect((await listed())[0]).toMatchObject({ shared_time: create_time })
-  const versions = async () => service.db('disk').orderBy('id').pluck('version')
+  const versions = async (): Promise<number[]> => service.db('disk').orderBy('id').pluck('version')
   const before = await versions()
   await tellTimesAgain(service.db)
-  expect((await versions()).map((version, at) => Number(version) - Number(before[at]))).toEqual([1, 0])
+  expect((await versions()).map((version, at) => version - (before[at] ?? 0))).toEqual([1, 0])
 })
 
 test('fifty programs that bring in the same resource at once make one', async () => {
@@ -111,6 +111,6 @@ test('programs read whole rows in order of id and go on behind the last one', as
   expect(await read({})).toEqual(['a4', 'a3', 'a2', 'a1'])
   expect(await read({ by_id: 'asc', page: { page: 2, size: 3 } })).toEqual(['a4'])
   const [, second] = await service.db('disk').orderBy('id').select('id')
-  expect(await read({ by_id: 'asc', last_id: Number(second.id) })).toEqual(['a3', 'a4'])
+  expect(await read({ by_id: 'asc', last_id: second.id })).toEqual(['a3', 'a4'])
   expect(await read({ enabled: 'no' })).toEqual([])
 })

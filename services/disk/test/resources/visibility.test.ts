@@ -17,7 +17,7 @@ const own = () => backgroundContext(silentLogger(), 5_000)
 const findVisible = async (...docIds: string[]) => (await service.client.FindVisible({ doc_ids: docIds }, own())).list
 
 const idOf = async (docId: string): Promise<number> =>
-  Number(((await service.db('disk').where({ doc_id: docId }).first('id')) as { id: string }).id)
+  (await service.db('disk').where({ doc_id: docId }).first('id')).id
 
 describe('what visitors may see', () => {
   it('is told with the price of now, without what is disabled, dead, deleted or unknown', async () => {

@@ -16,7 +16,7 @@ export interface RelayOptions {
 }
 
 interface OutboxRow {
-  id: string
+  id: number
   event_id: string
   topic: string
   key: string
@@ -88,11 +88,11 @@ const relayBatch = async (db: Knex, kafka: KafkaPort): Promise<Outcome> =>
   })
 
 const measureOutbox = async (db: Knex): Promise<void> => {
-  const found = await db.raw<{ rows: { pending: string; age: number | null }[] }>(
+  const found = await db.raw<{ rows: { pending: number; age: number | null }[] }>(
     `select count(*) as pending, extract(epoch from now() - min(created_at))::float8 as age
      from outbox where published_at is null`,
   )
-  metrics.outboxPending.set(Number(found.rows[0]?.pending ?? 0))
+  metrics.outboxPending.set(found.rows[0]?.pending ?? 0)
   metrics.outboxAgeSeconds.set(Math.max(0, found.rows[0]?.age ?? 0))
 }
 

@@ -18,7 +18,7 @@ const maxPageSize = 100
 /** Deeper pages are refused: an offset reads all rows before it. */
 const maxOffset = 100_000
 
-const countRows = (query: Knex.QueryBuilder, maxTotal: number | undefined): Promise<{ total: string }[]> => {
+const countRows = (query: Knex.QueryBuilder, maxTotal: number | undefined): Promise<{ total: number }[]> => {
   const counted =
     maxTotal === undefined
       ? query.clone().count({ total: '*' })
@@ -32,7 +32,7 @@ const countRows = (query: Knex.QueryBuilder, maxTotal: number | undefined): Prom
               .limit(maxTotal)
               .as('counted'),
           )
-  return counted as unknown as Promise<{ total: string }[]>
+  return counted as unknown as Promise<{ total: number }[]>
 }
 
 /**
@@ -73,5 +73,5 @@ export const listQuery = async <Row>(
     pageQuery<Row>(query, page, rules, columns),
     countRows(query, rules.maxTotal),
   ])
-  return { rows, total: Number(counted?.total ?? 0) }
+  return { rows, total: counted?.total ?? 0 }
 }

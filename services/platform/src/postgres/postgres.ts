@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import type { Client } from 'pg'
 import type { Logger } from '../logging/logger.ts'
 import { discardOnUnknownState, isUsable } from './discard-connection.ts'
+import { int8AsNumber } from './int8.ts'
 import type { Resource } from '../process/run-service.ts'
 
 export type { Knex } from 'knex'
@@ -47,6 +48,7 @@ export const databaseUrl = (serverUrl: string, name: string): string => {
 /**
  * Opens a pool whose statements fail instead of hanging: the server timeout ends slow statements, the client timeout covers a frozen
  * server. A timeout closes the connection. An unanswered write may have been committed, so repeat it only with an idempotency key.
+ * Columns of type bigint, and `count(*)`, are numbers; `numeric` columns, such as `sum(bigint)`, are strings.
  */
 export const openPostgres = ({
   url,
@@ -65,6 +67,7 @@ export const openPostgres = ({
       idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
       connectionTimeoutMillis: connectTimeoutMs,
       application_name: 'pandex',
+      types: int8AsNumber,
     },
     pool: {
       min: 0,

@@ -13,15 +13,6 @@ export interface HotRow {
   pinned: boolean
 }
 
-interface StoredRow {
-  key: string
-  shown: string
-  pinned: boolean
-  found: string
-  recent: string
-  before: string
-}
-
 const heatColumns: Record<HotPeriod, string> = { day: 'day_heat', week: 'week_heat', all: 'found' }
 
 const hourMs = 3_600_000
@@ -30,8 +21,8 @@ const dayMs = 24 * hourMs
 /** Sums of a key in the period and the one before. Hours are needed for `day`, whose 24 hours cross midnight. */
 const sumsOf = (period: HotPeriod, now: Date): { sql: string; values: string[] } => {
   const sum = (table: string, column: string): string =>
-    `select coalesce(sum(found) filter (where ${column} > ?), 0) as recent,
-            coalesce(sum(found) filter (where ${column} <= ?), 0) as before
+    `select coalesce(sum(found) filter (where ${column} > ?), 0)::int8 as recent,
+            coalesce(sum(found) filter (where ${column} <= ?), 0)::int8 as before
      from ${table} of_key where of_key.key = hot.key and ${column} > ?`
   const ago = (timeMs: number): Date => new Date(now.getTime() - timeMs)
   if (period === 'day') {
@@ -53,7 +44,7 @@ export const listHotKeys = async (
 ): Promise<HotRow[]> => {
   const { sql, values } = sumsOf(period, now)
   const heat = heatColumns[period]
-  const { rows } = await db.raw<{ rows: StoredRow[] }>(
+  const { rows } = await db.raw<{ rows: (Omit<HotRow, 'count'> & { found: number })[] }>(
     `with pins as (
        select key, shown, pinned, found, row_number() over (order by item_order, key) as place
        from searched_key where pinned and not hidden order by item_order, key limit ?
@@ -72,9 +63,9 @@ export const listHotKeys = async (
     key,
     shown,
     pinned,
-    count: Number(period === 'all' ? found : recent),
-    recent: Number(recent),
-    before: Number(before),
+    count: period === 'all' ? found : recent,
+    recent,
+    before,
   }))
 }
 
@@ -89,20 +80,20 @@ export const readKeySeries = async (
   db: Db,
   { key, since, needsApproval }: { key: string; since: string; needsApproval: boolean },
 ): Promise<KeySeries | undefined> => {
-  const known: { shown: string; found: string; pinned: boolean; approved: boolean } | undefined = await db(
+  const known: { shown: string; found: number; pinned: boolean; approved: boolean } | undefined = await db(
     'searched_key',
   )
     .where({ key, hidden: false })
     .first('shown', 'found', 'pinned', 'approved')
-  const isHot = known && Number(known.found) > 0 && (known.approved || !needsApproval)
+  const isHot = known && known.found > 0 && (known.approved || !needsApproval)
   if (!known || !(isHot || known.pinned)) return undefined
-  const { rows } = await db.raw<{ rows: { day: string; found: string }[] }>(
+  const { rows } = await db.raw<{ rows: { day: string; found: number }[] }>(
     'select day::text, found from searched_key_day where key = ? and day >= ?',
     [key, since],
   )
   return {
     shown: known.shown,
-    total: Number(known.found),
-    days: new Map(rows.map(({ day, found }) => [day, Number(found)])),
+    total: known.found,
+    days: new Map(rows.map(({ day, found }) => [day, found])),
   }
 }

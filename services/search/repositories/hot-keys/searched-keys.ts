@@ -15,14 +15,14 @@ export interface SearchedKeyFilters {
 interface StoredKey {
   key: string
   shown: string
-  count: string
-  hits: string
+  count: number
+  hits: number
   last_time: Date | null
   pinned: boolean
   hidden: boolean
   item_order: number
   approved: boolean
-  found: string
+  found: number
 }
 
 const rules = {
@@ -34,14 +34,14 @@ const rules = {
 const columns = ['key', 'shown', 'count', 'hits', 'last_time', 'pinned', 'hidden', 'item_order', 'approved', 'found']
 
 const isWaiting = ({ found, approved, pinned, hidden }: StoredKey): boolean =>
-  Number(found) > 0 && !approved && !pinned && !hidden
+  found > 0 && !approved && !pinned && !hidden
 
 const fromRow = (row: StoredKey, needsApproval: boolean): SearchedKey => {
   const { shown, count, hits, last_time, pinned, hidden, item_order, approved } = row
   return {
     key: shown,
-    count: Number(count),
-    hits: Number(hits),
+    count,
+    hits,
     last_time: last_time?.toISOString() ?? '',
     pinned,
     hidden,
@@ -121,7 +121,7 @@ export const clearAllKeys = async (trx: Knex.Transaction): Promise<number> => {
   await lockBatches(trx)
   // Waits for choices in progress, which would be invisible here but truncated.
   await trx.raw('lock table searched_key in access exclusive mode')
-  const counted = await trx('searched_key').where('count', '>', 0).count({ count: '*' })
+  const [counted] = (await trx('searched_key').where('count', '>', 0).count({ count: '*' })) as [{ count: number }]
   const chosen: ({ key: string; shown: string } & Chosen)[] = await trx('searched_key')
     .where('pinned', true)
     .orWhere('hidden', true)
@@ -129,7 +129,7 @@ export const clearAllKeys = async (trx: Knex.Transaction): Promise<number> => {
     .select('key', 'shown', ...choices)
   await trx.raw('truncate searched_key, searched_key_hour, searched_key_day, searched_visitor, searched_key_network')
   if (chosen.length > 0) await trx.batchInsert('searched_key', chosen, 1_000)
-  return Number(counted[0]?.count ?? 0)
+  return counted.count
 }
 
 /** Pins, hides or approves a key, known or not. @returns the previous choices, and the key's current state */

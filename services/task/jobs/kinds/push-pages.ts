@@ -19,7 +19,7 @@ interface PushJobDeps extends PushDeps {
 interface Progress {
   phase: 'collect' | 'send'
   told: number
-  begun?: { engine: string; lastId: string }
+  begun?: { engine: string; lastId: number }
 }
 
 type Run = JobRun<object, Progress>
@@ -69,7 +69,7 @@ async function* collect(deps: PushJobDeps, job: Run, { engines, quota }: PushSet
 
 interface Batch {
   urls: string[]
-  lastId: string
+  lastId: number
 }
 
 /**
