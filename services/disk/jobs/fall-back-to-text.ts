@@ -6,8 +6,8 @@ import type { Resource } from '@pandex/platform/process/run-service'
 import type { SiteConfig, SiteRules } from '../clients/site-config.ts'
 import { endImport, failImport, findingsFromText } from '../use-cases/imports/end-import.ts'
 import { deleteWaits, hasWaits, lockOverdueWait, restartWait } from '../repositories/imports/import-waits.ts'
-import { lowerCheckPriority } from '../repositories/link-health/link-checks.ts'
-import { startPeriodicTask } from '@pandex/platform/scheduling/periodic-task'
+import { lowerCheckPriority, queuedSignal } from '../repositories/link-health/link-checks.ts'
+import { startLoop } from '@pandex/platform/scheduling/loop'
 import { noAnswerFailure, maxWaitSeconds } from '../use-cases/link-health/apply-probe-result.ts'
 
 export interface FallBackDeps {
@@ -50,22 +50,35 @@ const endNext = async ({ db, log }: FallBackDeps, { mayUseText, seconds }: Limit
   }
 }
 
+/** Pause while no item waits. Items that this replica queues end it; items of a crashed replica wait for its end. */
+const idleMs = 5_000
+
 /**
  * Ends imports by their text when their drive does not answer in time; the probe stays queued and refines the resource later. Without
  * `index_unresolved`, fails items that have waited for a day. Runs in every replica.
  */
-export const startFallingBackToText = (deps: FallBackDeps, everyMs = 500): Resource =>
-  startPeriodicTask({
+export const startFallingBackToText = (deps: FallBackDeps, everyMs = 500): Resource => {
+  const falling = startLoop({
     name: 'import fallback',
-    everyMs,
-    log: deps.log,
+    intervalMs: everyMs,
     work: async (signal) => {
-      if (!(await hasWaits(deps.db))) return
+      if (!(await hasWaits(deps.db))) return idleMs
       const limit = limitOf(await deps.siteConfig.read())
       const bans = await deps.dataLists.read()
       const drain = async (): Promise<void> => {
         while (!signal.aborted && (await endNext(deps, limit, bans)));
       }
       await Promise.all(Array.from({ length: concurrency }, drain))
+      return everyMs
     },
+    onFailure: (error) => deps.log.warn({ err: error }, 'import fallback: round failed, retrying'),
   })
+  queuedSignal.on('queued', falling.wakeUp)
+  return {
+    name: falling.name,
+    async [Symbol.asyncDispose]() {
+      queuedSignal.off('queued', falling.wakeUp)
+      await falling[Symbol.asyncDispose]()
+    },
+  }
+}

@@ -15,8 +15,10 @@ export interface ItemDispatchDeps {
   log: Logger
 }
 
-/** Upper bound until this replica sees items added or capacity freed by another replica. */
+/** Upper bound until this replica sees capacity freed by another replica. */
 const pollMs = 500
+/** Pause while no item waits. Items that this replica adds end it; items of a crashed replica wait for its end. */
+const idleMs = 5_000
 const busyDelayMs = 50
 const maxPauseMs = 5_000
 const maintenanceIntervalMs = 30_000
@@ -28,7 +30,7 @@ export const startItemDispatch = ({ db, siteConfig, log }: ItemDispatchDeps): Re
     intervalMs: pollMs,
     maxPauseMs,
     work: async () => {
-      if (!(await hasWaitingItems(db))) return pollMs
+      if (!(await hasWaitingItems(db))) return idleMs
       const outcome = await dispatchRound(db, await readItemsInFlight(siteConfig))
       if (outcome === 'busy') return busyDelayMs
       return outcome === 0 ? pollMs : 0
