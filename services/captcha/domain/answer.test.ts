@@ -17,7 +17,7 @@ const middles: Dot[] = [
 ]
 const solves = (dots: Dot[]): boolean => isCorrect(click, { type: 'click', dots })
 
-it('is solved by a click on each glyph in the order asked for, in whatever order the clicks are listed', () => {
+it('accepts a click on each glyph in the required order, in whatever order the clicks are listed', () => {
   expect(solves(middles)).toBe(true)
   expect(solves(middles.toReversed())).toBe(true)
 })

@@ -31,12 +31,12 @@ const decode = async (bytes: Uint8Array) => {
   return { width, height, data: sheet.brush.getImageData(0, 0, width, height).data }
 }
 
-it('knows the fonts it brought, and none of the machine', () => {
+it('loads its bundled fonts and no system font', () => {
   const families = GlobalFonts.families.map(({ family }) => family)
   expect(families.filter((family) => !/^(captcha|ZCOOL) /.test(family))).toEqual([])
 })
 
-it.for(fontNames)('has every character in the font %s, each with a form of its own', (font) => {
+it.for(fontNames)('has a distinct glyph for every character in the font %s', (font) => {
   const forms = characters.map((text) => {
     const { brush, canvas } = createSheet({ width: 48, height: 48 })
     brush.font = `40px "${font}"`
@@ -60,7 +60,7 @@ it.for(challengeTypes)(
   },
 )
 
-it('asks for three or four glyphs that no click can be taken for two of, all inside the picture', () => {
+it('requires three or four glyphs inside the picture, far enough apart that no click matches two', () => {
   for (let count = 0; count < 12; count += 1) {
     const targets = clickAnswer(drawPicture('click', random).answer)
     expect([3, 4]).toContain(targets.length)

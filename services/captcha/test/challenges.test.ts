@@ -52,7 +52,7 @@ it('gives a token for two turns in a row, each right, once', async () => {
   await expect(service.solveStep(next?.key ?? '')).rejects.toThrow('not in Redis')
 })
 
-it('begins anew after a wrong second turn: no number of single guesses adds up', async () => {
+it('restarts from the first turn after a wrong second turn, so single guesses do not add up', async () => {
   const first = await createKnown('rotate')
   const { next } = await service.check(first.key, dotsOf(first.answer))
   const right = await service.answerOf(next?.key ?? '')
@@ -71,18 +71,18 @@ it('destroys a challenge with a wrong answer, so that the right one comes too la
   await expectGone(rotate)
 })
 
-it('wants the glyphs in the order of the strip', async () => {
+it('requires the glyphs in the order of the strip', async () => {
   const { key, answer } = await createKnown('click')
   const swapped = clicksOf(answer, (dot) => ({ ...dot, index: dot.index < 3 ? 3 - dot.index : dot.index }))
   await expect(service.check(key, swapped)).rejects.toMatchObject(wrong)
 })
 
-it('wants all of the glyphs', async () => {
+it('requires all of the glyphs', async () => {
   const { key, answer } = await createKnown('click')
   await expect(service.check(key, clicksOf(answer, (dot) => dot).slice(0, -1))).rejects.toMatchObject(wrong)
 })
 
-it('forgives a shaky hand', async () => {
+it('tolerates small click offsets', async () => {
   const click = await createKnown('click')
   const near = clicksOf(click.answer, (dot, at) => ({ ...dot, x: dot.x + (at % 2 ? 10 : -10), y: dot.y + 9 }))
   expect(await service.check(click.key, near)).toMatchObject({ ok: true })
@@ -111,7 +111,7 @@ it('lets one of 100 checks at once through', async () => {
 })
 
 it.for(challengeTypes)(
-  'shows each visitor %s pictures that nobody has seen, as data URIs of the promised size',
+  'shows each visitor %s pictures that were never shown before, as data URIs of the promised size',
   async (type) => {
     const count = 14 // more than the stock holds
     const all = await Promise.all(Array.from({ length: count }, () => service.create(type)))
@@ -136,12 +136,12 @@ it('draws the type that the site is configured for, unless the call names one', 
   expect((await service.create('click')).type).toBe('click')
 })
 
-it('draws clicks while nobody knows how the site is configured', async () => {
+it('draws click challenges while the site configuration is unknown', async () => {
   await using unconfigured = await startCaptchaService()
   expect((await unconfigured.create('')).type).toBe('click')
 })
 
-it('refuses types and purposes that nobody knows', async () => {
+it('refuses unknown types and purposes', async () => {
   await expect(service.create('slide')).rejects.toMatchObject({ kind: 'invalid', code: 'captcha.unknown_type' })
   for (const purpose of ['', 'nothing', 'constructor', 'LOGIN'])
     await expect(service.create('click', purpose)).rejects.toMatchObject({
@@ -150,12 +150,12 @@ it('refuses types and purposes that nobody knows', async () => {
     })
 })
 
-it('knows no challenge by a key that it never gave out', async () => {
+it('refuses a key that it never issued', async () => {
   for (const key of ['', 'x', 'A'.repeat(32), '*'.repeat(32), 'A'.repeat(1_000_000), '\0\r\n'])
     await expect(service.check(key, [{ angle: 90 }])).rejects.toMatchObject(gone)
 })
 
-it('destroys a challenge with an answer that it cannot read, whatever that is', async () => {
+it('destroys a challenge after any unreadable answer', async () => {
   const anyAnswer = fc.oneof(
     fc.string({ maxLength: 200 }).map((dots) => () => dots),
     fc.constant(() => 'A'.repeat(100_000)),

@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest'
 import { startCaptchaService } from './harness.ts'
 
 it.for(['cut', 'freeze'] as const)(
-  'says unavailable while Redis is away (%s), soon and to every call, and goes on by itself afterwards',
+  'answers unavailable promptly while Redis is down (%s) and recovers without a restart',
   async (fault) => {
     const url = new URL(inject('engines').redisUrl)
     await using proxy = await startFaultProxy({ target: url.host })

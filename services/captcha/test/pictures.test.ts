@@ -73,7 +73,7 @@ it('keeps no more bytes than it may', async () => {
   expect(drawn).toBe(11)
 })
 
-it('lets callers wait for a fresh picture when it has run dry, and gives each one of his own', async () => {
+it('lets callers wait for a new picture when the stock is empty, and gives each caller a different one', async () => {
   const { drawer, open } = gatedDrawer()
   await using stock = openPicturePool(drawer, poolLimitsFor(2), log)
   const waiting = Array.from({ length: 12 }, () => stock.take('click', soon()))
@@ -82,7 +82,7 @@ it('lets callers wait for a fresh picture when it has run dry, and gives each on
   expect(new Set(pictures.map(({ mask }) => Buffer.from(mask).toString('base64'))).size).toBe(12)
 })
 
-it('turns away whom it cannot serve: those too many, those whose time is up, those who left', async () => {
+it('refuses callers beyond the queue limit, past their deadline or disconnected', async () => {
   const { drawer, open } = gatedDrawer()
   await using stock = openPicturePool(drawer, { ...poolLimitsFor(2), maxWaiting: 2 }, log)
   const unavailable = { kind: 'unavailable' }
@@ -115,7 +115,7 @@ it('replaces a drawing process that died, and loses no caller over it', async ()
   expect(lines.filter(({ msg }) => msg === 'captcha pictures: drawing failed, retrying')).toHaveLength(2)
 })
 
-it('ends while it draws, and sends away who still waits', async () => {
+it('stops while drawing and refuses the waiting callers', async () => {
   const { drawer } = gatedDrawer()
   const stock = openPicturePool(drawer, poolLimitsFor(50), log)
   const waiting = Promise.allSettled([stock.take('rotate', soon())])
