@@ -91,7 +91,7 @@ const matchesByReference = (address: string, range: string): boolean => {
 
 const read = (text: string): Network => readNetwork(text) as Network
 
-test('a range matches what ipaddr.js says it matches, however both are written', () => {
+test('a range matches the addresses that ipaddr.js matches, in every notation', () => {
   let matches = 0
   fc.assert(
     fc.property(written, ranges, (address, range) => {

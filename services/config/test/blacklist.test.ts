@@ -93,7 +93,7 @@ test('twenty who add the same address at once leave one entry', async () => {
   expect(await service.told('blacklist.create')).toHaveLength(1)
 })
 
-test('an update changes what it names, refuses an address that is taken, and knows its entries', async () => {
+test('an update changes only the given fields, and refuses a taken address and an unknown entry', async () => {
   const first = await create('198.51.100.1', { reason: '一' })
   const second = await create('198.51.100.2')
   const updated = await service.client.UpdateBlacklistEntry({ id: first.id, enabled: false }, asAdmin())
@@ -109,7 +109,7 @@ test('an update changes what it names, refuses an address that is taken, and kno
   ])
 })
 
-test('deleting names what was not there, and tells the audit log what was', async () => {
+test('deleting reports unknown ids and records the deleted entries in the audit log', async () => {
   const { id } = await create('198.51.100.1')
   const reply = await service.client.DeleteBlacklistEntries({ ids: [id, 987_654, id] }, asAdmin())
   expect(reply).toEqual({ done: 1, failed: [{ id: 987_654, msg: '该记录不存在' }] })
@@ -199,7 +199,7 @@ const someAddresses = fc
   .map((bytes) => ipaddr.fromByteArray(bytes))
 const someRanges = fc.tuple(someAddresses, fc.integer({ min: 19, max: 32 }))
 
-test('an address is turned away exactly when ipaddr.js finds it in an entry', async () => {
+test('an address is blocked exactly when ipaddr.js finds it in an entry', async () => {
   let found = 0
   const sets = fc.tuple(
     fc.array(someRanges, { minLength: 20, maxLength: 20 }),
@@ -262,7 +262,7 @@ test('an export that goes by id sees every entry once', async () => {
   expect(new Set(seen).size).toBe(250)
 })
 
-test('a dry run says what of the last hour an entry would have stopped, and whom it must not match', async () => {
+test('a dry run reports which requests of the last hour an entry would have blocked, and which clients it must not match', async () => {
   const slot = new Date().toISOString()
   const old = new Date(Date.now() - 2 * 3_600_000).toISOString()
   const visits = (address: string, count: number, at = slot) => ({ address, kind: 'visit', slot: at, count })

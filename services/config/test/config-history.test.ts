@@ -20,7 +20,7 @@ const historyOf = async (name = '') => {
 const set = (name: string, value: object) => service.update([{ name, value: JSON.stringify(value) }])
 const restore = (history_id: number) => service.client.RestoreConfig({ history_id }, asAdmin())
 
-test('the schemas tell a form every setting: titles, help, defaults, bounds and private fields', async () => {
+test('the schemas give a form every setting: titles, help, defaults, bounds and private fields', async () => {
   const { list } = await service.client.ListSettingSchemas({}, asAdmin())
   expect(list.map(({ name }) => name)).toEqual(allSettings.map(({ name }) => name))
   const [email] = (await service.client.ListSettingSchemas({ name: 'email' }, asAdmin())).list
@@ -34,7 +34,7 @@ test('the schemas tell a form every setting: titles, help, defaults, bounds and 
   })
 })
 
-test('the history tells who changed what, newest first, of one setting or of all', async () => {
+test('the history lists the admin and the change, newest first, of one setting or of all', async () => {
   await set('notice', { text: '一' })
   await set('site_basic', { site_name: '搜盘' })
   await set('notice', { text: '二' })

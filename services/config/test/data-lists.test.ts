@@ -32,7 +32,7 @@ const types = [
   'ban_share_user_id',
 ]
 
-test.each(types)('%s holds values of its own', async (type) => {
+test.each(types)('%s keeps its values apart from other lists', async (type) => {
   expect(await add(type, type)).toEqual({ added: 1, known: 0 })
   const others = types.filter((other) => other !== type)
   expect(await Promise.all([type, ...others].map(valuesOf))).toEqual([[type], ...others.map(() => [])])
@@ -47,7 +47,7 @@ test('values are trimmed, blank ones and repetitions are dropped, and adding or 
   expect(await valuesOf('ban_ua')).toEqual(['python-requests', 'ÄÖ'])
 })
 
-test('the audit log is told what was added and removed, and nothing when nothing was', async () => {
+test('the audit log records added and removed values, and nothing when nothing changed', async () => {
   await add('filter_word', '甲', '乙')
   await add('filter_word', '甲')
   await remove('filter_word', '乙', '丙')
@@ -57,7 +57,7 @@ test('the audit log is told what was added and removed, and nothing when nothing
   expect(await service.told('data_list.remove')).toEqual([{ target, changes: { count: 1, values: ['乙'] } }])
 })
 
-test('a list is found by part of a value, whatever its case, and shown in pages', async () => {
+test('a list is searched by part of a value in any case, and shown in pages', async () => {
   await add('ban_files', '100%.EXE', 'virus.exe', 'a_b.txt')
   const found = async (q: string) => (await list('ban_files', q)).list.map(({ value }) => value).toSorted()
   expect(await found('.exe')).toEqual(['100%.EXE', 'virus.exe'])
@@ -81,7 +81,7 @@ test.each([
   ['ban_ua', 'Mozilla'],
   ['ban_ua', 'safari'],
   ['ban_robot', 'e'],
-])('%s takes no fragment that turns ordinary browsers away, such as %j', async (type, fragment) => {
+])('%s refuses fragments that would block ordinary browsers, such as %j', async (type, fragment) => {
   const bad = { kind: 'invalid', code: 'config.bad_list_value' }
   await expect(add(type, 'scrapy', fragment)).rejects.toMatchObject(bad)
   expect(await valuesOf(type)).not.toContain('scrapy')
@@ -146,7 +146,7 @@ test('services get whole lists, which are never older than a second', async () =
   await reads(['wget'])
 })
 
-test('reading lists does not ask the database each time', async () => {
+test('reading lists does not query the database each time', async () => {
   let queries = 0
   service.db.on('query', ({ sql }: { sql: string }) => {
     if (/data_(list|value)/.test(sql)) queries += 1

@@ -45,7 +45,7 @@ const expectNoGaps = async () => {
   expect(places).toEqual(places.map((_, index) => index + 1))
 }
 
-test.each(types)('%s holds items of its own', async (each) => {
+test.each(types)('%s keeps its items apart from other lists', async (each) => {
   const item = await service.client.CreateStoredItem({ type: each, name: each, url: '/a', text: '字' }, asAdmin())
   expect(item).toMatchObject({ type: each, name: each, url: '/a', image: '', text: '字', enabled: true, item_order: 1 })
   const { lists } = await service.client.GetStoredLists({ types }, testContext())
@@ -182,7 +182,7 @@ test.each(['', 'other', '__proto__', 'HOME_TOP_LINKS'])('%j is no list', async (
   await expect(service.client.OrderStoredItems({ type: unknown }, asAdmin())).rejects.toMatchObject(refusal)
 })
 
-test('the audit log is told of every change that was made, and of no other', async () => {
+test('the audit log records every change that was made, and no other', async () => {
   const [first = 0, second = 0] = await createAll('一', '二')
   await service.client.UpdateStoredItem({ id: first, text: '字' }, asAdmin())
   await service.client.UpdateStoredItem({ id: first, text: '字' }, asAdmin())

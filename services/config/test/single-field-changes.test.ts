@@ -50,7 +50,7 @@ describe('a token for programs', () => {
       expect(await service.client.VerifyOpenToken({ token }, asAdmin())).toMatchObject({ name })
   })
 
-  test('leaves the rest of its key as it was and is told to the audit log as a change of the configuration', async () => {
+  test('leaves the other fields of its key unchanged and is recorded in the audit log as a configuration change', async () => {
     await service.update([{ name: 'other_pri', value: '{"values":{"a":"b"}}' }])
     await service.client.CreateOpenToken(forProgram('bot'), asAdmin())
     expect(JSON.parse((await service.listAll()).other_pri ?? '')).toMatchObject({ values: { a: 'b' } })

@@ -54,7 +54,7 @@ test('a change shows at once where it was made, complete, and within two seconds
   expect(await measureMin(2_000, rename)).toBeLessThan(2_000)
 })
 
-test('reading does not ask the database each time', async () => {
+test('reading does not query the database each time', async () => {
   let queries = 0
   service.db.on('query', ({ sql }: { sql: string }) => {
     if (sql.includes('site_config')) queries += 1
@@ -131,7 +131,7 @@ test('text from the outside reaches the database as text', async () => {
   expect(JSON.parse((await site.listPublic()).notice ?? '')).toMatchObject({ text: hostile })
 })
 
-test('the audit log is told of each key what became of its fields, in the transaction of the change', async () => {
+test('the audit log records the field changes of each key in the transaction of the change', async () => {
   await site.update([
     { name: 'site_basic', value: '{"site_name":"搜盘"}' },
     { name: 'enable_doc_notice', value: 'true' },
@@ -147,7 +147,7 @@ test('the audit log is told of each key what became of its fields, in the transa
   })
 })
 
-test('the audit log is told nothing of a change that changes nothing, or that failed', async () => {
+test('the audit log records nothing for a change without effect or a failed change', async () => {
   await site.update([notice('first')])
   await site.update([notice('first')])
   const bad = { name: 'nonsense', value: '1' }

@@ -159,7 +159,7 @@ test('the addresses of a day are sorted by any kind and found by part or range',
   await expect(visitors({ page: { order_by: 'day' } })).rejects.toMatchObject({ code: 'list.bad_order' })
 })
 
-test('the busiest addresses are those of the last hour, and those turned away are marked', async () => {
+test('the busiest addresses are those of the last hour, and blocked addresses are marked', async () => {
   await service.client.CreateBlacklistEntry({ ip: '198.51.100.0/24' }, asAdmin())
   await record([
     { address: '198.51.100.1', count: 10, slot: '2026-11-20T03:10:00Z' },
@@ -203,7 +203,7 @@ test.each<[string, Count[], string?]>([
     expect(await service.db(table).first()).toBeUndefined()
 })
 
-test('what is old is taken away, and the sums of hours and days stay', async () => {
+test('old request records are deleted, and the sums of hours and days remain', async () => {
   const ago = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()
   now = new Date()
   await record([{ slot: ago(1) }, { slot: ago(47) }, { slot: ago(49) }, { slot: ago(24 * 89) }, { slot: ago(24 * 92) }])

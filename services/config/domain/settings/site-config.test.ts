@@ -17,7 +17,7 @@ test('holds every key of the product, each once', () => {
 
 const isObject = (schema: z.ZodType): schema is z.ZodObject<Record<string, z.ZodType>> => schema instanceof z.ZodObject
 
-test('a site that nobody configured has a complete value for every key', () => {
+test('an unconfigured site has a complete value for every key', () => {
   const { all, damaged } = buildSiteConfig(new Map())
   expect(damaged).toEqual([])
   const values = allSettings.map(({ name, format }) => (format === 'json' ? JSON.parse(all[name] ?? '') : all[name]))
@@ -36,7 +36,7 @@ test('every key and field has a title for the form that is made from them', () =
   expect(untitled).toEqual([])
 })
 
-test('every schema can be said as JSON Schema', () => {
+test('every schema converts to JSON Schema', () => {
   for (const { schema } of allSettings) expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('type')
 })
 
@@ -62,7 +62,7 @@ test.each([
 })
 
 test.each(['doc_basic', 'search_basic'])(
-  '%s that asks for points never asks for none, which would open everything',
+  '%s with the points condition requires a price above zero, since zero would open everything',
   (key) => {
     const config = buildSiteConfig(new Map([[key, '{"policy":"coin","cost_coin":0}']]))
     expect(config.damaged).toEqual([key])
