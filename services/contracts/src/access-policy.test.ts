@@ -7,13 +7,13 @@ const open: SitePolicy = { policy: 'none', cost_coin: 1, mine_only: false }
 const paid: SitePolicy = { policy: 'coin', cost_coin: 3, mine_only: false }
 const plain = { cost_coin: 0, is_mine: false }
 
-describe('what opening a resource takes', () => {
-  it('is what the site says where nobody else says anything', () => {
+describe('the access policy of a resource', () => {
+  it('is the site policy when neither the resource nor its category sets one', () => {
     expect(resolveAccessPolicy(plain, undefined, open)).toEqual(free)
     expect(resolveAccessPolicy(plain, undefined, paid)).toEqual({ kind: 'coin', cost_coin: 3 })
   })
 
-  it('is what the resource itself asks for, also where the site asks for nothing', () => {
+  it('is the policy of the resource itself, even when the site has no conditions', () => {
     expect(resolveAccessPolicy({ cost_coin: 7, is_mine: false }, undefined, open)).toEqual({
       kind: 'coin',
       cost_coin: 7,
@@ -25,13 +25,13 @@ describe('what opening a resource takes', () => {
     expect(resolveAccessPolicy({ cost_coin: 7, is_mine: false }, undefined, site).kind).toBe('vip_or_coin')
   })
 
-  it('is what its category says before what the site says, with the price of the site where it names none', () => {
+  it('is the policy of its category before that of the site, with the price of the site when the category sets none', () => {
     expect(resolveAccessPolicy(plain, { policy: 'none', cost_coin: 0 }, paid)).toEqual(free)
     expect(resolveAccessPolicy(plain, { policy: 'coin', cost_coin: 0 }, paid)).toEqual({ kind: 'coin', cost_coin: 3 })
     expect(resolveAccessPolicy(plain, { policy: 'vip', cost_coin: 9 }, open)).toEqual({ kind: 'vip', cost_coin: 0 })
   })
 
-  it('leaves the resources of others open where the site asks for its own only', () => {
+  it('leaves resources of other users open when the site restricts only its own', () => {
     const site = { ...paid, mine_only: true }
     expect(resolveAccessPolicy(plain, undefined, site)).toEqual(free)
     expect(resolveAccessPolicy({ cost_coin: 0, is_mine: true }, undefined, site).kind).toBe('coin')

@@ -78,7 +78,7 @@ test('names and files are banned by what they hold, sharers by all of their name
   expect(bans({ ...good, share_user_id: '421' })).toBe(false)
 })
 
-test('an entry that nothing is left of bans nobody', () => {
+test('an entry that is empty after normalisation bans nothing', () => {
   const bans = compileBans({
     ban_disk_name: [' '],
     ban_files: ['\u200b'],
