@@ -12,13 +12,13 @@ const env = {
   USER_ADDR: 'localhost:2',
 }
 
-test('drives are asked unless the process is told not to', () => {
+test('drives are probed unless the process disables it', () => {
   const asksWith = (ASK_DRIVES?: string) => loadConfig({ ...env, ASK_DRIVES }).ASK_DRIVES
   expect([asksWith(), asksWith(''), asksWith('true'), asksWith('false')]).toEqual([true, true, true, false])
   expect(() => asksWith('perhaps')).toThrow(/ASK_DRIVES/)
 })
 
-test('the drives themselves are asked, at their pace, unless something stands for them', () => {
+test('the real drives are probed within their rate limits unless simulators replace them', () => {
   expect(simulatorOf(loadConfig(env))).toBeUndefined()
   expect(loadConfig(env).DRIVE_PACE_SCALE).toBe(1)
   const origin = 'https://127.0.0.1:4443'

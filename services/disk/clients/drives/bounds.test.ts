@@ -33,7 +33,7 @@ describe.each(diskTypes)('%s', (diskType) => {
     expect(share).toMatchObject({ isPartial: false, size: 350 * 1_024 })
   })
 
-  test('stops at as many lines, and as deep, as it is told', async () => {
+  test('stops at the given number of lines and the given depth', async () => {
     rig.change({ bounds: { ...bounds, entries: 60 } })
     const wide = shareOf(await rig.askFor(shareAt(diskType, { files: filesIn('', 230) })))
     expect(wide.files.split('\n')).toHaveLength(60)
@@ -115,7 +115,7 @@ test.each(troubles)(
   },
 )
 
-test('reads no more bytes in one ask than it may', async () => {
+test('reads no more bytes per probe than its limit', async () => {
   rig.change({ bounds: { ...bounds, bytes: 35_000 } })
   const files = Array.from({ length: 60 }, (_, index) => ({ path: `${index}/a.mkv`, size: 1_024 }))
   let sentBytes = 0
@@ -132,12 +132,12 @@ test('reads no more bytes in one ask than it may', async () => {
   expect(sentBytes).toBeLessThan(37_000)
 })
 
-test('a limit says when to come again, where the drive says so', async () => {
+test('a rate limit carries the retry time when the drive sends one', async () => {
   const answer = await rig.whileIn('QUARK', 'limited', () => rig.askFor(shareAt('QUARK')))
   expect(answer).toMatchObject({ verdict: 'unsure', cause: 'limited', retryAfterMs: 30_000 })
 })
 
-test('cookies of one ask are not those of the next', async () => {
+test('does not share cookies between probes', async () => {
   const cookies: (string | undefined)[] = []
   const watchCookies: Mode = (reply, { headers }) => {
     cookies.push(headers['cookie'])

@@ -29,18 +29,18 @@ const factsOf = (diskType: DiskType): ShareFacts => ({
 })
 
 describe.each(diskTypes)('%s', (diskType) => {
-  test('tells name, sharer, time, size and the whole tree of a share with its password', async () => {
+  test('returns name, sharer, time, size and the whole tree of a share with its password', async () => {
     expect(await rig.askFor(shareAt(diskType))).toEqual({ verdict: 'valid', share: factsOf(diskType) })
   })
 
-  test('tells them of a public share, whether a password came with it or not', async () => {
+  test('returns the facts of a public share with and without a password', async () => {
     const share = shareAt(diskType, { disk_pass: '' })
     const valid = { verdict: 'valid', share: factsOf(diskType) }
     expect(await rig.askFor(share)).toEqual(valid)
     expect(await rig.askFor(share, 'abcd')).toEqual(valid)
   })
 
-  test('wants the password where there is one, and says when it is wrong', async () => {
+  test('requires the password of a protected share and reports a wrong one', async () => {
     const share = shareAt(diskType)
     expect(await rig.askFor(share, '')).toMatchObject({ verdict: 'password', isWrong: false })
     expect(await rig.askFor(share, 'zzzz')).toMatchObject({ verdict: 'password', isWrong: true })
@@ -67,7 +67,7 @@ describe.each(diskTypes)('%s', (diskType) => {
       expect(text.length).toBeLessThanOrEqual(260)
   })
 
-  test('does not ask for an id that cannot be one', async () => {
+  test('sends no request for a malformed id', async () => {
     const ask = (disk_id: string) => rig.drives[diskType].ask({ disk_id, disk_pass: '' }, new AbortController().signal)
     const before = rig.simulator.seen().length
     for (const id of ['', '../../etc', 'a b', 'x?y=z', '短', 'a'.repeat(300)])
@@ -76,7 +76,7 @@ describe.each(diskTypes)('%s', (diskType) => {
   })
 })
 
-test('ALY tells without the password what its page shows', async () => {
+test('ALY returns without the password what its page shows', async () => {
   expect(await rig.askFor(shareAt('ALY'), '')).toEqual({
     verdict: 'password',
     isWrong: false,
@@ -84,7 +84,7 @@ test('ALY tells without the password what its page shows', async () => {
   })
 })
 
-test('LZY tells a file by its page, and one behind a password by what its download is called', async () => {
+test('LZY describes a file by its page, and a protected file by the name of its download', async () => {
   const file = shareAt('LZY', {
     disk_id: 'i0abcdefg',
     title: '工具 & 说明<1>.zip',

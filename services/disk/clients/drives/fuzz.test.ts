@@ -121,7 +121,7 @@ const changeJson: (...change: [text: string, at: number, by: unknown]) => string
 }
 
 describe.each(diskTypes)('%s', (diskType) => {
-  test('whatever is wrong with its answers: it does not throw, takes its time, and is dead only if it says so', async () => {
+  test('never throws on malformed answers, stays within its time and reports dead only on an explicit answer', async () => {
     const share = shareAt(diskType)
     const input = fc.record({
       changes: fc.array(anyChange, { minLength: 1, maxLength: 2 }),
@@ -157,7 +157,7 @@ describe.each(diskTypes)('%s', (diskType) => {
   })
 })
 
-test('reading a page takes time in proportion to it, whatever it is made of', async () => {
+test('parses a page in time proportional to its size, whatever the content', async () => {
   const pieces = [
     '<!--',
     '/*',

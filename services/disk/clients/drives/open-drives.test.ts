@@ -39,7 +39,7 @@ const ask = async ({ drives }: Opened) => {
 }
 
 test.each(['no address', 'ftp://proxy.example', 'http://', 'https://[::1'])(
-  'with the proxy "%s" nothing is asked and nothing said of any share, until it is mended',
+  'the proxy "%s" stops all probes and yields no statement about any share until the setting is fixed',
   async (proxy_url) => {
     await using opened = open()
     expect(await ask(opened)).toMatchObject({ verdict: 'valid' })
@@ -53,7 +53,7 @@ test.each(['no address', 'ftp://proxy.example', 'http://', 'https://[::1'])(
   },
 )
 
-test('a proxy that answers nobody keeps drives unasked, and the next one is taken without a restart', async () => {
+test('an unresponsive proxy pauses the drives, and a changed proxy is used without a restart', async () => {
   await using opened = open()
   rules.drive_basic.proxy_url = 'http://127.0.0.1:1'
   expect(await ask(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
@@ -61,13 +61,13 @@ test('a proxy that answers nobody keeps drives unasked, and the next one is take
   expect(await Promise.all([ask(opened), ask(opened)])).toMatchObject([{ verdict: 'valid' }, { verdict: 'valid' }])
 })
 
-test('without a configuration no drive is asked', async () => {
+test('without a configuration no drive is probed', async () => {
   await using opened = open()
   isConfigAway = true
   expect(await ask(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
 })
 
-test('where no drive can be reached all are switched off, and all else stays as the site says', async () => {
+test('without reachable drives all drives are switched off, and all other settings stay as configured', async () => {
   const { drive_basic, ...others } = await withDrivesDisabled(siteConfig).read()
   expect(diskTypes.map((type) => drive_basic[type].enabled)).toEqual(diskTypes.map(() => false))
   const { drive_basic: own, ...othersOfSite } = rules

@@ -104,7 +104,7 @@ describe('BDY', () => {
     expect(inShort(await askWhenSaid('BDY', '/share/list', { errno: 0, list: {} }))).toBe('unsure unreadable')
   })
 
-  test('is not dead for what its page says', async () => {
+  test('is not dead because of the text of its page', async () => {
     const body = '<title>链接不存在</title>分享的文件已经被取消'
     const answer = await rig.whileIn(
       'BDY',
@@ -170,7 +170,7 @@ describe('ALY', () => {
     (said: object) => ({ share_name: '甲', share_title: '甲', file_count: 1, file_infos: [], has_pwd: true, ...said }),
   )
 
-  test('asks once more with a new token when the old one was refused', async () => {
+  test('retries once with a new token when the old one was refused', async () => {
     let refused = 0
     const answer = await rig.whileIn(
       'ALY',
@@ -278,7 +278,7 @@ describe('XUNLEI', () => {
     (said: object) => said,
   )
 
-  test('uses one captcha token for all asks, and a new one when it is refused', async () => {
+  test('shares one captcha token between all probes, and fetches a new one when it is refused', async () => {
     await rig.askFor(shareAt('XUNLEI'))
     const countTokens = () => rig.simulator.seen().filter(({ path }) => path.endsWith('/captcha/init')).length
     const before = countTokens()
@@ -298,7 +298,7 @@ describe('XUNLEI', () => {
     expect(countTokens()).toBe(before + 1)
   })
 
-  test('wants to be left alone for minutes when it asks for a human', async () => {
+  test('pauses for minutes when the drive requires human verification', async () => {
     await using fresh = await openDriveFixture()
     const refused = { status: 400, body: { error_code: 9, error: 'captcha_invalid' } }
     fresh.simulator.set('XUNLEI', () => refused)
@@ -311,7 +311,7 @@ describe('XUNLEI', () => {
     })
   })
 
-  test('cannot be asked by a client that has no salts', async () => {
+  test('is not probed by a client without salts', async () => {
     await using bare = await openDriveFixture({
       xunlei: { clientId: 'x', clientVersion: '1', packageName: 'p', salts: [] },
     })
@@ -415,12 +415,12 @@ describe('LZY', () => {
     expect(inShort(await rig.askFor({ ...file, disk_pass: 'x1y2' }))).toBe('valid')
   })
 
-  test('gives up on a challenge that is shown again and again', async () => {
+  test('stops retrying when the challenge is shown repeatedly', async () => {
     const challenge = "<script>var arg1='70D9569CD5E5895C84F284A09503B1598C5762A1';</script>acw_sc__v2"
     expect(inShort(await askWhenSaid('LZY', shareAt('LZY').disk_id, challenge))).toBe('unsure captcha')
   })
 
-  test('waits once when it is told that it asks too fast', async () => {
+  test('waits once when the drive reports too many requests', async () => {
     let refusals = 0
     const answer = await rig.whileIn(
       'LZY',
@@ -468,16 +468,16 @@ const stateWords: Record<DiskType, Record<string, DeadReason>> = {
 }
 
 describe.each(diskTypes)('%s', (diskType) => {
-  test.each(Object.entries(stateWords[diskType]))('says of a share that is %s: %s', async (state, reason) => {
+  test.each(Object.entries(stateWords[diskType]))('reports a share that is %s as %s', async (state, reason) => {
     const share = shareAt(diskType, { state: state as 'dead' })
     expect(inShort(await rig.askFor(share))).toBe(`dead ${reason}`)
   })
 
-  test('is told of a share that is gone without its password too', async () => {
+  test('reports a deleted share without its password too', async () => {
     expect(inShort(await rig.askFor(shareAt(diskType, { state: 'cancelled' }), ''))).toBe('dead cancelled')
   })
 
-  test('knows a share that never was from one that may not be asked for now', async () => {
+  test('distinguishes a share that never existed from one that cannot be probed now', async () => {
     const known = shareAt(diskType)
     const disk_id = known.disk_id.slice(0, -2) + (diskType === 'XUNLEI' ? 'B2' : '00')
     const ask = () => rig.drives[diskType].ask({ disk_id, disk_pass: 'x1y2' }, new AbortController().signal)

@@ -23,7 +23,7 @@ test.each([
   expect(cleanArticle(written)).toBe(stored)
 })
 
-test('whatever is written, what is stored is bounded lines without anything invisible', () => {
+test('any input is stored as bounded lines without invisible characters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (written) => {
       const lines = cleanArticle(written).split('\n')

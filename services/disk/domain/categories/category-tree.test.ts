@@ -36,7 +36,7 @@ it('counts of categories end in the root, however many stand above and beside ea
 
 const chainOf = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1, pid: index }))
 
-it('nothing stands deeper than ten levels, whatever is brought along', () => {
+it('no category is deeper than ten levels, whatever subtree it brings', () => {
   const tooDeep = expect.objectContaining({ code: 'disk.category_too_deep' }) as Error
   expect(() => checkParent(chainOf(9), 0, 9)).not.toThrow()
   expect(() => checkParent(chainOf(10), 0, 10)).toThrow(tooDeep)

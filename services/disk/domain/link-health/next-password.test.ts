@@ -4,7 +4,7 @@ import { nextPassword } from './next-password.ts'
 const a1b2 = { disk_pass: 'a1b2', health: 'valid' } as const
 const none = { disk_pass: '', health: 'unsure' } as const
 
-test('a share that names no password is asked with none', () => {
+test('a share without a known password is probed without one', () => {
   expect(nextPassword(undefined, [''], [])).toBe('')
   expect(nextPassword(none, [], [])).toBe('')
   expect(nextPassword(none, ['', ''], [''])).toBeUndefined()
@@ -20,7 +20,7 @@ test('a password is tried where none is stored', () => {
   expect(nextPassword(none, ['zzzz'], [])).toBe('zzzz')
 })
 
-test('what opened without a password is asked without one first', () => {
+test('a share that opened without a password is probed without one first', () => {
   const open = { disk_pass: '', health: 'valid' } as const
   expect(nextPassword(open, ['zzzz'], [])).toBe('')
   expect(nextPassword(open, ['zzzz'], [''])).toBe('zzzz')

@@ -18,7 +18,7 @@ const aState = (state: Partial<CheckState> = {}): CheckState => ({
   ...state,
 })
 
-test('one dead answer confirms nothing, and asks again after the pause', () => {
+test('one dead answer confirms nothing and schedules another probe after the pause', () => {
   const plan = planCheck(aState(), { verdict: 'dead' }, rules)
   expect(plan).toMatchObject({ isConfirmed: false, firstDead: 'now', againInSeconds: 600 })
 })
@@ -58,7 +58,7 @@ test('a drive that names a time gets it', () => {
   expect(plan.againInSeconds).toBe(7_201)
 })
 
-test('what is not asked waits for nothing', () => {
+test('a share that is not probed waits for nothing', () => {
   expect(planCheck(aState(), { verdict: 'unasked' }, rules)).toMatchObject({
     againInSeconds: null,
     holdsSeconds: 1_800,

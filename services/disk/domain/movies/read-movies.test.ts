@@ -70,7 +70,7 @@ it.each([
   ['{"name":"x","cover":"javascript:alert(1)"}', '封面'],
   ['{"year":1994}', '片名'],
   [`1292052 ${'长'.repeat(201)}`, '片名'],
-])('%j cannot be taken, and its message says why', async (line, reason) => {
+])('%j is refused with a message that gives the reason', async (line, reason) => {
   expect(await readOne(line)).toEqual({ line: 1, msg: expect.stringContaining(reason) })
 })
 

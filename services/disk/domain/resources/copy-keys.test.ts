@@ -30,21 +30,21 @@ test('a sharer is known by an id, else by a name, at his own drive', () => {
   expect(twin({}, 'ALY')).not.toBe(twin())
 })
 
-test.each(['张**', '', '  '])('nobody is known as %j', (share_user) => {
+test.each(['张**', '', '  '])('%j identifies no sharer', (share_user) => {
   expect(twin({ share_user, share_user_id: '' })).toBe('')
 })
 
-test('a masked name with an id is somebody', () => {
+test('a masked name with an id identifies a sharer', () => {
   expect(twin({ share_user: '张**' })).toBe(twin())
 })
 
-test('the same name with other bytes is no copy, and without any known bytes none can be told', () => {
+test('the same name with a different size is no copy, and without a known size no copy is detected', () => {
   expect(copy({ size: 1_001 })).not.toBe(copy())
   expect(copy({ size: 0 })).toBe('')
   expect(copy({ share_user_id: '1', share_user: '小李' })).toBe(copy())
 })
 
-test('what a text says of a share makes it like no other', () => {
+test('facts taken from a text make no share a copy', () => {
   for (const name_source of ['text', 'placeholder'] as const)
     expect(copyKeysOf('BDY', { ...facts, name_source })).toEqual({ twin_key: '', copy_key: '' })
 })

@@ -37,11 +37,11 @@ describe('who may open a resource', () => {
     },
   )
 
-  it.each(policyKinds)('who has bought one sees it under %s whatever became of its price', (kind) => {
+  it.each(policyKinds)('a buyer sees it under %s whatever its price is now', (kind) => {
     expect(evaluateAccess(opening(kind, callers.user, { bought: true }))).toBeUndefined()
   })
 
-  it.each(policyKinds)('a dead one is dead for everybody but admins under %s, buyers too', (kind) => {
+  it.each(policyKinds)('a dead resource is dead for everyone but admins under %s, including buyers', (kind) => {
     for (const caller of [callers.stranger, callers.user, callers.member])
       expect(evaluateAccess(opening(kind, caller, { isDead: true, bought: true }))).toBe('dead')
     expect(evaluateAccess(opening(kind, callers.admin, { isDead: true }))).toBeUndefined()
@@ -70,13 +70,13 @@ describe('what is for sale', () => {
     ['vip', 'disk.vip_required', 'disk.nothing_to_buy'],
     ['vip_or_coin', 5, 'disk.nothing_to_buy'],
     ['coin', 5, 5],
-  ] as const)('under %s a user is told %j and a member %j', (kind, user, member) => {
+  ] as const)('under %s a user gets %j and a member gets %j', (kind, user, member) => {
     expect(outcome(kind, callers.user)).toBe(user)
     expect(outcome(kind, callers.member)).toBe(member)
     expect(outcome(kind, callers.admin)).toBe('disk.nothing_to_buy')
   })
 
-  it.each(policyKinds)('nobody buys a dead link under %s, not even where it is shown', (kind) => {
+  it.each(policyKinds)('a dead link cannot be bought under %s, even where it is shown', (kind) => {
     for (const hidesDead of [true, false])
       expect(outcome(kind, callers.user, { isDead: true, hidesDead })).toBe('disk.dead')
   })

@@ -6,7 +6,7 @@ const share = { disk_id: 'kq83hf0aBc12345', disk_pass: 'x1y2', decompress_passwo
 
 const hide = (text: string, secrets: Partial<typeof share> = {}): string => hideShare(text, { ...share, ...secrets })
 
-describe('what gives a share away is taken out', () => {
+describe('text that reveals a share', () => {
   test.each([
     ['链接: https://pan.baidu.com/s/1kq83hf0aBc12345 提取码: x1y2', '链接: … 提取码: …'],
     ['链接: https://pan.baidu.com/s/1kq83hf0aBc12345?pwd=x1y2', '链接: …'],
@@ -36,7 +36,7 @@ describe('what gives a share away is taken out', () => {
   })
 })
 
-describe('what is nobody’s secret stays', () => {
+describe('text that reveals no share is kept', () => {
   test.each([
     ['2023 年 12 集', { disk_pass: '2023' }],
     ['达芬奇密码 2006 1080p', {}],
@@ -145,7 +145,7 @@ https://pan.quark.cn/s/0123456789ab 2023¦https://pan.quark.cn/s/0123456789ab，
     expect(hide('kq83-hf0a.Bc12 345', {})).toBe('…')
   })
 
-  test('in whatever spelling and disguise, with anything around it', () => {
+  test('in any spelling and disguise, in any context', () => {
     const pieces = fc.array(
       fc.oneof(fc.constantFrom('\n', ' ', '，', '第1集', '<p>', '&amp;'), fc.string({ maxLength: 5 })),
     )
@@ -205,7 +205,7 @@ const anyLink = fc.constantFrom(
   'https%3A%2F%2Fpan.baidu.com%2Fs%2F1kq83hf0aBc12345',
 )
 
-test('whatever stands around it, neither the id nor a labelled password is left, and what is left was there before', () => {
+test('in any context, removes the id and every labelled password, and adds nothing to the remaining text', () => {
   fc.assert(
     fc.property(fc.array(anyPiece), anyLink, fc.array(anyPiece), (before, link, after) => {
       const text = `${before.join('')}\n${link}\n提取码: x1y2\n${after.join('')}`

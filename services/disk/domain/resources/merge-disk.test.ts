@@ -85,7 +85,7 @@ describe('health and listing', () => {
     expect(merged(listing, { health: 'dead', resolved_at: at(1) })).toMatchObject({ ...listing, health: 'dead' })
   })
 
-  it('an answer without a listing takes none away', () => {
+  it('an answer without a listing keeps the stored listing', () => {
     expect(merged(listing, { health: 'valid', resolved_at: at(1) })).toMatchObject(listing)
   })
 

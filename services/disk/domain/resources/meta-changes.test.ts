@@ -22,7 +22,7 @@ it('upgrades the poster to https', () => {
 })
 
 it.each(['x', 'http://127.0.0.1/x', 'https://localhost/x', 'http://example.com:8080/x'])(
-  'tells the admin what is wrong with the poster %j',
+  'tells the admin why the poster %j is refused',
   (posters_url) => {
     expect(() => changeMeta(stored, { posters_url })).toThrow('请输入正确的URL地址')
   },

@@ -110,7 +110,7 @@ test('a category with children stays', async () => {
   expect((await all()).filter(({ id }) => id === parent.id || id === child.id)).toEqual([])
 })
 
-test('resources of a deleted category lose it, each with a new version that the index hears of', async () => {
+test('resources of a deleted category lose it, each with a new version published to the index', async () => {
   const category = await create('软件')
   const resolution = aResolution({ cate_id: category.id })
   const docId = await service.insert(resolution)
@@ -135,7 +135,7 @@ test('resources of a deleted category lose it, each with a new version that the 
   expect(told).toHaveLength(1_100)
 })
 
-test('the audit log is told of every change that was made, and of no other', async () => {
+test('the audit log records every change that was made, and no other', async () => {
   const told = async (id: number) =>
     (
       await service

@@ -137,7 +137,7 @@ test('children come in their order, each with the number of resources in it and 
   expect(await children(987_654)).toEqual([[], 0])
 })
 
-test('numbers of resources follow within moments, without being counted for each who asks', async () => {
+test('resource counts are updated within moments, without a count query per request', async () => {
   const countOfMusic = async () =>
     (await service.client.GetCategory({ id: ids.music }, asVisitor())).category?.disk_count ?? -1
   const counts: string[] = []
@@ -158,7 +158,7 @@ test('numbers of resources follow within moments, without being counted for each
   await expect.poll(countOfMusic).toBe(before)
 })
 
-test('a category is found with its path by id, and by name whatever its case and width', async () => {
+test('a category is found with its path by id, and by name in any case and width', async () => {
   const pathOf = async (ref: { id?: number; word?: string }) =>
     (await service.client.GetCategory(ref, asVisitor())).path.map(({ name }) => name)
   expect(await pathOf({ id: ids.domestic })).toEqual(['影视', '剧集', '国产'])
@@ -205,7 +205,7 @@ const fill = async (): Promise<void> => {
   )
 }
 
-test('a tree is answered in 400 rows, and says what it lacks', async () => {
+test('a tree has at most 400 rows per page and reports what is missing', async () => {
   await fill()
   const first = await service.client.ListCategoryTree({ pid: 200_001, page: { size: 100 } }, asVisitor())
   expect(first.total).toBe(900)
@@ -235,7 +235,7 @@ test('a tree holds of each level what there is room for, in the order of the lis
   ])
 })
 
-test('what is asked about one category reads no others than it answers', async () => {
+test('a query about one category reads only the rows it returns', async () => {
   const read: number[] = []
   service.db.on('query-response', (answer: { rows?: unknown[] } | unknown[], { sql }: { sql: string }) => {
     // Counts are shared by all callers.

@@ -74,7 +74,7 @@ const askedAt = (type: DiskType, shares: readonly SimulatedShare[]): number[] =>
 }
 
 test.each(['hang', 'huge', 'redirect_loop', 'garbage'] as const)(
-  'links of a drive with answers of the kind "%s" go on from their text, none dies, and other drives are asked',
+  'links of a drive with answers of the kind "%s" fall back to their text, none is marked dead, and other drives are probed',
   async (mode) => {
     const [broken, stored, others] = [sharesAt('QUARK', 5), sharesAt('QUARK', 1), sharesAt('UC', 6)]
     simulator.set('QUARK', mode)
@@ -92,7 +92,7 @@ test.each(['hang', 'huge', 'redirect_loop', 'garbage'] as const)(
   },
 )
 
-test('while all asks of a drive hang, other drives are asked, and its links go on from their text when their time is up', async () => {
+test('while all probes of a drive hang, other drives are probed, and its links fall back to their text after the deadline', async () => {
   const [broken, others] = [sharesAt('QUARK', 8), sharesAt('UC', 6)]
   simulator.set('QUARK', 'hang')
   await using _asking = service.startAsking(opened.drives)
@@ -106,7 +106,7 @@ test('while all asks of a drive hang, other drives are asked, and its links go o
   expect(await healthOf(broken)).toEqual(broken.map(() => 'unsure'))
 })
 
-test('two replicas together ask a drive no more often than it may be asked', async () => {
+test('two replicas together stay within the rate limit of a drive', async () => {
   const everyMs = 100
   service.site.rules.drive_basic.UC.every_ms = everyMs
   await waitFor(async () => (await service.readRules()).drive_basic.UC.every_ms === everyMs)
@@ -129,7 +129,7 @@ test('two replicas together ask a drive no more often than it may be asked', asy
 })
 
 test.each(['captcha', 'limited'] as const)(
-  'a drive that answers "%s" is left alone by both replicas, for longer each time, and asked by one of them to see whether it is over',
+  'a drive that answers "%s" is paused on both replicas, longer each time, and probed by one replica for recovery',
   async (mode) => {
     let skippedMs = 0
     const pace = service.openPace(mode, () => Math.floor(performance.now()) + skippedMs)

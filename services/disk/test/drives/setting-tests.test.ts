@@ -52,7 +52,7 @@ afterAll(async () => {
   await simulator[Symbol.asyncDispose]()
 })
 
-test.each(diskTypes)('asks %s, and no other drive, about a share that does not exist', async (type) => {
+test.each(diskTypes)('probes %s, and no other drive, for a share that does not exist', async (type) => {
   const before = simulator.seen().length
   expect(await testSetting(type)).toEqual({ ok: true, message: `${names[type]}：可以访问` })
   const seen = simulator.seen().slice(before)
@@ -69,12 +69,12 @@ test.each<[DiskType, string, Mode]>([
   ['UC', '服务出错（HTTP 502）', brokenMode],
   ['LZY', '回答无法识别', 'garbage'],
   ['115', '地址不允许访问，须是公网地址', 'redirect_inside'],
-])('says why %s was of no use: %s', async (type, text, mode) => {
+])('reports why %s did not work: %s', async (type, text, mode) => {
   simulator.set(type, mode)
   expect(await testSetting(type)).toEqual({ ok: false, message: `${names[type]}：${text}` })
 })
 
-test.each(['QUARK', 'proxy_url'])('gives up within the deadline when nothing answers (%s)', async (part) => {
+test.each(['QUARK', 'proxy_url'])('stops within the deadline when nothing answers (%s)', async (part) => {
   simulator.set('QUARK', 'hang')
   simulator.set('BDY', 'hang')
   await using proxy = await startProxy(() => undefined)
@@ -85,7 +85,7 @@ test.each(['QUARK', 'proxy_url'])('gives up within the deadline when nothing ans
   })
 })
 
-test('asks no drive that is switched off', async () => {
+test('probes no drive that is switched off', async () => {
   await configure({ QUARK: { ...service.site.rules.drive_basic.QUARK, enabled: false } })
   const before = simulator.seen().length
   expect(await testSetting('QUARK')).toEqual({
@@ -95,7 +95,7 @@ test('asks no drive that is switched off', async () => {
   expect(simulator.seen()).toHaveLength(before)
 })
 
-test('asks a drive only within its rate limit, and not at all while it is paused', async () => {
+test('probes a drive only within its rate limit, and never while it is paused', async () => {
   let nowMs = 1_000_000
   const pace = service.openPace('settings', () => nowMs)
   await using opened = service.openDrives(simulator)
@@ -175,7 +175,7 @@ const refuseTunnel =
 test.each([
   [407, '代理拒绝登录（407）'],
   [502, '代理没有建立连接（502）'],
-])('says that the proxy refuses with %s, and never its address or password', async (status, text) => {
+])('reports that the proxy refuses with %s, without its address or password', async (status, text) => {
   await using proxy = await startProxy(refuseTunnel(status))
   await configure({ proxy_url: proxy.url })
   expect(await testSetting('proxy_url')).toEqual({ ok: false, message: `不能经代理访问网盘：${text}` })
@@ -187,7 +187,7 @@ test.each([
   ['http://127.0.0.1:1', '不能经代理访问网盘：连接被拒绝'],
   ['http://no-such-proxy.invalid:3128', '不能经代理访问网盘：查不到主机名的地址'],
   ['ftp://proxy.example', '代理地址不可用：须是 http 或 https 地址，内网地址要由运维在 ALLOW_PRIVATE_HOSTS 里允许'],
-])('says of the proxy "%s": %s', async (proxy_url, message) => {
+])('reports for the proxy "%s": %s', async (proxy_url, message) => {
   await configure({ proxy_url })
   expect(await testSetting('proxy_url')).toEqual({ ok: false, message })
 })
@@ -200,7 +200,7 @@ test('uses no proxy while no drive is switched on', async () => {
   expect(proxy.asked).toEqual([])
 })
 
-test('asks nobody for users and visitors', async () => {
+test('sends no probe for users and visitors', async () => {
   const before = simulator.seen().length
   for (const ctx of [asVisitor(), asUser(2)])
     await expect(service.client.TestSetting({ name: 'drive_basic.QUARK' }, ctx)).rejects.toMatchObject({

@@ -42,7 +42,7 @@ const save = async (resolution: Resolution) => {
   return service.db.transaction((trx) => saveShare(trx, key, facts))
 }
 
-test('a requested import ends as a stored resource that the index and the import are told about', async () => {
+test('a requested import ends as a stored resource, published to the index and to the import', async () => {
   const request = aRequest({ disk_pass: 'a1b2', item_id: 7_000 })
   await service.send(ImportRequested, request)
   const [event] = await imported(request.disk_id)
@@ -95,7 +95,7 @@ test('a link that its drive calls dead ends as a failed import, and nothing is s
   expect(await service.db('link_check').where({ disk_id: request.disk_id })).toEqual([])
 })
 
-test('an import requested twice by the same event is asked for, stored and told once', async () => {
+test('an import requested twice by the same event is probed, stored and published once', async () => {
   const request = aRequest()
   drives.answer(request.disk_id, drives.valid())
   await service.send(ImportRequested, request, 3)
@@ -178,7 +178,7 @@ test('fifty writers of one share at the same time leave one row, every fact, and
   expect(rows[0].version).toBe(saved.length)
 })
 
-test('fifty imports of one share at the same time are one resource, and each is told', async () => {
+test('fifty simultaneous imports of one share make one resource, and each import gets its result', async () => {
   const { disk_id } = aRequest()
   drives.answer(disk_id, drives.valid())
   const requests = Array.from({ length: 50 }, () => aRequest({ disk_id }))

@@ -61,7 +61,7 @@ const endsOf = async ({ disk_id }: ShareKey, count = 1) =>
     return ends.length >= count && ends
   })
 
-test('what an admin takes away while its drive is asked stays away as it was', async () => {
+test('a resource that an admin deletes during its probe stays deleted and unchanged', async () => {
   const share = await stored()
   meanwhile(share, () => service.client.DeleteDisks({ ids: [share.id] }, asAdmin()))
   await queueNow(share)
@@ -73,7 +73,7 @@ test('what an admin takes away while its drive is asked stays away as it was', a
 test.each([
   ['public', 'banned', false],
   ['admin', 'updated', true],
-] as const)('an import (%s) of what is taken away while its drive is asked ends as %s', async (origin, end, isBack) => {
+] as const)('an import (%s) of a resource deleted during its probe ends as %s', async (origin, end, isBack) => {
   const share = await stored()
   meanwhile(share, () => service.client.DeleteDisks({ ids: [share.id] }, asAdmin()))
   await service.db('link_check').where({ disk_id: share.disk_id }).delete()
@@ -91,7 +91,7 @@ const purge = async (share: ShareKey): Promise<void> => {
   await purgeBatch(service.db)
 }
 
-test('what is purged while its drive is asked does not come back by the answer', async () => {
+test('a resource purged during its probe is not restored by the answer', async () => {
   const share = await stored()
   meanwhile(share, () => purge(share))
   await queueNow(share)
@@ -100,7 +100,7 @@ test('what is purged while its drive is asked does not come back by the answer',
   expect((await service.told(DiskSaved, share.disk_id)).at(-1)).toMatchObject({ deleted: true })
 })
 
-test('an import of what is purged while its drive is asked makes a new resource', async () => {
+test('an import of a resource purged during its probe makes a new resource', async () => {
   const share = await stored()
   const { doc_id } = await rowOf(share)
   meanwhile(share, () => purge(share))
@@ -109,7 +109,7 @@ test('an import of what is purged while its drive is asked makes a new resource'
   expect((await rowOf(share)).doc_id).not.toBe(doc_id)
 })
 
-test('an answer about a link that an admin replaces meanwhile says nothing of the new one, which is asked for itself', async () => {
+test('an answer about a link that an admin replaces meanwhile does not affect the new link, which gets its own probe', async () => {
   const share = await stored()
   const fresh = aRequest()
   drives.answer(fresh.disk_id, drives.valid({ disk_name: '新链接' }))
@@ -123,7 +123,7 @@ test('an answer about a link that an admin replaces meanwhile says nothing of th
   expect(await rowOf(share)).toBeUndefined()
 })
 
-test('an import that comes in while its drive is asked for the same share is answered too, each item once', async () => {
+test('an import that arrives during a probe of the same share is answered too, each item once', async () => {
   const first = aRequest()
   const second = aRequest({ disk_id: first.disk_id })
   meanwhile(first, async () => {
@@ -151,7 +151,7 @@ test('an import that was refused for a ban succeeds by the same item once the ba
   expect((await endsOf(request, 2)).toSorted()).toEqual(['banned', 'created'])
 })
 
-test('an answer that comes after its lease ended is stored all the same while nobody else has asked', async () => {
+test('an answer that arrives after its lease expired is stored when no other worker has claimed the share', async () => {
   const share = await stored()
   const ended = () =>
     service
@@ -164,7 +164,7 @@ test('an answer that comes after its lease ended is stored all the same while no
   expect(drives.asked(share.disk_id)).toHaveLength(1)
 })
 
-test('of two that ask for a share because the lease of one ended, the answer of the later one counts, once', async () => {
+test('when two workers probe a share because a lease expired, the later answer counts, once', async () => {
   const request = aRequest()
   const { promise: stuck, resolve: goOn } = Promise.withResolvers<DriveAnswer>()
   let times = 0

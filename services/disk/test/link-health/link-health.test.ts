@@ -51,14 +51,14 @@ test('what visitors paste goes first, then open pages, reports, admins, hot ones
   expect(await claimAll('UC')).toEqual(names.flatMap((priority) => [`${priority} 1`, `${priority} 2`]))
 })
 
-test('a share is queued once however often it is wanted, and the more important wish counts', async () => {
+test('a share is queued once for any number of requests, with the highest priority requested', async () => {
   const [share] = ofDrive('UC', 'wanted') as [ShareKey]
   for (const priority of ['age', 'opened', 'hot'] as const) await queue([share], priority)
   await Promise.all(Array.from({ length: 20 }, () => queue([share], 'background')))
   expect(await checksOf()).toMatchObject([{ disk_id: 'wanted', priority: priorities.opened }])
 })
 
-test('a claimed share belongs to nobody else until it is given back or its lease ends', async () => {
+test('a claimed share belongs to one worker until it is released or its lease ends', async () => {
   await queue(ofDrive('UC', 'leased'), 'opened')
   const claims = await Promise.all(Array.from({ length: 8 }, () => claimCheck(service.db, 'UC')))
   const mine = claims.find((claim) => claim !== undefined)
@@ -69,7 +69,7 @@ test('a claimed share belongs to nobody else until it is given back or its lease
   expect(await claimAll('UC')).toEqual(['leased'])
 })
 
-test('opening a page asks again for a link whose answer is too old, once, and not for a fresh one', async () => {
+test('opening a page schedules one probe for a link with an outdated answer, and none for a current one', async () => {
   const share = aDriveAnswer()
   const doc_id = await service.insert(share)
   const check = async () => service.client.CheckLink({ doc_id }, asVisitor())
@@ -84,7 +84,7 @@ test('opening a page asks again for a link whose answer is too old, once, and no
   expect(await checksOf()).toMatchObject([{ due_at: expect.any(Date) }])
 })
 
-test('a site that does not check on opening only tells what it knows', async () => {
+test('a site that does not check on opening returns the stored status only', async () => {
   const doc_id = await service.insert(aDriveAnswer())
   service.site.rules.doc_basic.check_on_open = false
   await waitFor(async () => !(await service.readRules()).doc_basic.check_on_open)
@@ -95,7 +95,7 @@ test('a site that does not check on opening only tells what it knows', async () 
   })
 })
 
-test('a report has the link asked for, in its own transaction', async () => {
+test('a report schedules a probe of the link in its own transaction', async () => {
   const share = aDriveAnswer()
   const doc_id = await service.insert(share)
   await service.client.ReportDisk({ doc_id, reason: 'dead', text: '' }, testContext({ clientAddress: '192.0.2.200' }))
@@ -145,7 +145,7 @@ test('an idle queue is filled with hot links, then with those whose answer is ol
   expect(due).toEqual([3, 0, 1].map((index) => shares[index]?.disk_id))
 })
 
-test('admins see how asking goes at each drive', async () => {
+test('admins see the probe statistics of each drive', async () => {
   await service.insert(aDriveAnswer({ disk_type: 'XUNLEI' }))
   await queue(ofDrive('XUNLEI', 'a', 'b'), 'opened')
   const counted = { disk_type: 'XUNLEI', hour: new Date(), answered_at: new Date() }
@@ -171,7 +171,7 @@ test('admins see how asking goes at each drive', async () => {
   await expect(service.client.GetDriveHealth({}, asVisitor())).rejects.toMatchObject({ code: 'disk.admin_only' })
 })
 
-test('what a simulated drive says of a pasted link is what visitors see', async () => {
+test('visitors see the answer of a simulated drive about a pasted link', async () => {
   await using rig = await openDriveFixture()
   await using opened = service.openDrives(rig.simulator)
   const share = shareAt('QUARK', { disk_id: 'fedcba987654' })
@@ -200,7 +200,7 @@ test('what a simulated drive says of a pasted link is what visitors see', async 
   await waitFor(async () => (await service.db('disk').where({ disk_id: share.disk_id }).first()).health === 'dead')
 })
 
-test('a share that nobody waits for and nothing is stored of is dropped unasked', async () => {
+test('a share without a waiting import or a stored resource is dropped without a probe', async () => {
   const drives = createFakeDrives()
   await using _asking = service.startAsking(drives.all)
   await queue(ofDrive('ALY', 'orphan'), 'age')
@@ -209,7 +209,7 @@ test('a share that nobody waits for and nothing is stored of is dropped unasked'
 })
 
 test.each(['paste', 'resource'] as const)(
-  'a share that was about to be dropped is asked for after all when a %s of it has come in meanwhile',
+  'a share about to be dropped is probed when a %s of it arrives meanwhile',
   async (what) => {
     const request = aRequest({ disk_type: 'ALY' })
     await queue([request], 'age')

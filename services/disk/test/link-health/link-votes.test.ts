@@ -34,7 +34,7 @@ const isDue = async (disk_id: string): Promise<boolean> => {
 const votesOf = async (resource_id: number): Promise<{ visitor: string; works: boolean }[]> =>
   service.db('link_vote').where({ resource_id }).orderBy('visitor').select('visitor', 'works')
 
-test('a vote has the drive of a dead link asked again at once, and decides nothing itself', async () => {
+test('a vote schedules an immediate probe of a dead link, and changes no status itself', async () => {
   const { doc_id, id, disk_id } = await addDead()
   expect(await vote(doc_id, true)).toEqual({})
   expect(await isDue(disk_id)).toBe(true)
@@ -59,7 +59,7 @@ test('counts one vote per visitor, resource and day, however often it is sent', 
   expect(await votesOf(id)).toHaveLength(3)
 })
 
-test('does not ask a drive again that answered a moment ago', async () => {
+test('does not probe a drive again that answered a moment ago', async () => {
   const { doc_id, id, disk_id } = await addDead()
   await service.db('disk').where({ id }).update({ checked_at: service.db.fn.now() })
   await vote(doc_id, true)
@@ -76,7 +76,7 @@ test('takes thirty votes a day from one visitor', async () => {
   expect(await isDue(last?.disk_id ?? '')).toBe(false)
 })
 
-test('knows nothing of what nobody sees, and forgets votes after a month', async () => {
+test('ignores votes on invisible resources, and deletes votes after a month', async () => {
   const { doc_id, id } = await addDead()
   await vote(doc_id, true)
   await service

@@ -101,7 +101,7 @@ test('a stored link dies of two dead answers ten minutes apart, and of no fewer'
   expect(await checkOf(share)).toMatchObject({ due_at: null, dead_times: 1 })
 })
 
-test('a suspicion waits out answers that are none, and gives way to a status that somebody sets', async () => {
+test('a suspicion survives inconclusive answers, and ends when a status is set', async () => {
   const share = await stored()
   drives.answer(share.disk_id, gone)
   await askedOnceMore(share, () => queueNow(share))
@@ -161,7 +161,7 @@ test('a drive that hangs holds up no other, and its own items go on from their t
   await service.db('link_check').where({ disk_type: 'LZY' }).delete()
 })
 
-test('an answer whose transaction fails again and again is asked for again, and has one effect', async () => {
+test('an answer whose transaction fails repeatedly leads to a new probe and has one effect', async () => {
   const request = aRequest({ disk_type: 'BDY' })
   drives.answer(request.disk_id, drives.valid())
   await service.db.raw(`
@@ -186,7 +186,7 @@ test('an answer whose transaction fails again and again is asked for again, and 
   expect(await service.db('disk').where({ disk_id: request.disk_id })).toHaveLength(1)
 })
 
-test('a share whose asker died is asked for by another once the lease is over, and the late answer of the first stores nothing', async () => {
+test('a share whose worker crashed is probed by another after the lease expires, and the late answer of the first stores nothing', async () => {
   const { db } = service
   const share = aResolution({ disk_type: '115' })
   await service.insert(share)
@@ -206,7 +206,7 @@ test('a share whose asker died is asked for by another once the lease is over, a
   expect(await rowOf(share)).toMatchObject({ disk_name: '第二个' })
 })
 
-test('two replicas ask for each of many shares once', async () => {
+test('two replicas probe each of many shares once', async () => {
   const requests = Array.from({ length: 40 }, () => aRequest({ disk_type: 'UC' }))
   for (const { disk_id } of requests) drives.answer(disk_id, drives.valid())
   await using _second = service.startAsking(drives.all)
@@ -215,7 +215,7 @@ test('two replicas ask for each of many shares once', async () => {
   expect(requests.map(({ disk_id }) => drives.asked(disk_id).length)).toEqual(requests.map(() => 1))
 })
 
-test('an item goes on from its text at once when its drive says nothing, and a late answer refines the resource', async () => {
+test('an item falls back to its text at once when its drive gives no answer, and a late answer refines the resource', async () => {
   const request = aRequest({ cate_id: 0, disk_pass: 'a1b2' })
   drives.answer(request.disk_id, captcha)
   await service.send(ImportRequested, request)
@@ -275,7 +275,7 @@ test.each([
 })
 
 test.each<DriveAnswer>([drives.valid(), captcha])(
-  'a password that an admin sets while the drive is asked with the old one is asked with at once ($verdict)',
+  'a password that an admin sets during a probe with the old one is probed at once ($verdict)',
   async (answer) => {
     const share = await stored({ disk_pass: 'old1' })
     const { id } = await rowOf(share)
@@ -319,7 +319,7 @@ test('of several pasted passwords the one that opens is kept', async () => {
   expect(await rowOf({ disk_type: 'UC', disk_id })).toMatchObject({ health: 'valid', disk_pass: 'good' })
 })
 
-test('a share whose password nobody knows is stored as one that needs it', async () => {
+test('a share with an unknown password is stored as one that needs it', async () => {
   const request = aRequest()
   drives.answer(request.disk_id, { verdict: 'password', isWrong: false, share: { share_user: '张**' } })
   await service.send(ImportRequested, request)
@@ -327,7 +327,7 @@ test('a share whose password nobody knows is stored as one that needs it', async
   expect(await rowOf(request)).toMatchObject({ health: 'password', share_user: '张**', name_source: 'text' })
 })
 
-test('the same thing by the same sharer under another link is a duplicate, and the first one is asked for again', async () => {
+test('the same content by the same sharer under another link is a duplicate, and the first link is probed again', async () => {
   const share = { disk_name: '同一份 资源', share_user_id: 'same-sharer' }
   const first = await stored(share)
   const second = aRequest()
@@ -361,7 +361,7 @@ test('two new links of the same thing by the same sharer at the same time become
   expect(ends.toSorted()).toEqual(['created', ...requests.slice(1).map(() => 'duplicate')])
 })
 
-test("a dead twin stands in nobody's way", async () => {
+test('a dead duplicate blocks no import', async () => {
   const share = { disk_name: '换了链接', share_user_id: 'mover' }
   await stored({ ...share, health: 'dead' })
   const second = aRequest()
@@ -400,7 +400,7 @@ test('what a banned sharer shares is not taken in, once his drive has named him'
   expect([await rowOf(request), await checkOf(request)]).toEqual([undefined, undefined])
 })
 
-test('what an admin took away comes back by an admin only', async () => {
+test('only an admin restores a resource that an admin deleted', async () => {
   const share = await stored()
   await service.db('disk').where({ disk_id: share.disk_id }).update({ deleted_at: new Date(), enabled: false })
   const visitor = await requested({ disk_id: share.disk_id })
@@ -412,7 +412,7 @@ test('what an admin took away comes back by an admin only', async () => {
   expect(await rowOf(share)).toMatchObject({ deleted_at: null, enabled: true })
 })
 
-test('what was taken away is asked for before it comes back, however lately it was found alive', async () => {
+test('a deleted resource is probed before it is restored, even when its last probe is recent', async () => {
   const share = await stored()
   drives.answer(share.disk_id, drives.valid())
   await askedOnceMore(share, () => queueNow(share))
@@ -423,7 +423,7 @@ test('what was taken away is asked for before it comes back, however lately it w
   expect(await rowOf(share)).toMatchObject({ deleted_at: expect.any(Date), enabled: false })
 })
 
-test('a link that is confirmed tells the index once a day, and keeps the date of the resource', async () => {
+test('a confirmed link is published to the index once a day and keeps the date of the resource', async () => {
   const share = await stored({ resolved_at: new Date().toISOString() })
   const again = drives.valid({ ...share, shared_time: share.shared_time })
   drives.answer(share.disk_id, again)
@@ -440,7 +440,7 @@ test('a link that is confirmed tells the index once a day, and keeps the date of
   expect(await service.told(DiskSaved, share.disk_id)).toHaveLength(2)
 })
 
-test('a drive that is switched off is not asked, and what is pasted of it goes on from its text', async () => {
+test('a drive that is switched off is not probed, and its pasted links fall back to their text', async () => {
   service.site.rules.drive_basic.XUNLEI.enabled = false
   await waitFor(async () => !(await service.readRules()).drive_basic.XUNLEI.enabled)
   const request = await requested({ disk_type: 'XUNLEI', disk_pass: 'a1b2' })
@@ -451,7 +451,7 @@ test('a drive that is switched off is not asked, and what is pasted of it goes o
   expect(await rowOf(request)).toMatchObject({ health: 'unsure' })
 })
 
-test('a share whose item goes on from its text while its drive is about to be asked is asked for all the same', async () => {
+test('a share whose item falls back to its text just before its probe is probed all the same', async () => {
   const share = aResolution()
   drives.answer(share.disk_id, drives.valid())
   const holder = await service.db.transaction()

@@ -35,7 +35,7 @@ const makeOlder = async (resource_id: number, seconds: number): Promise<void> =>
 
 const again = { kind: 'rate_limited', code: 'disk.reported_already' }
 
-test('a report stands in the books, marks the resource and tells the index', async () => {
+test('a report is stored, marks the resource and is published to the index', async () => {
   const { doc_id, id, disk_id } = await addDoc()
   expect(await report(doc_id, at('203.0.113.7'), { reason: 'password', text: ' 密码\n不对 ' })).toEqual({})
   expect(await statusOf(id)).toBe(1)
@@ -72,7 +72,7 @@ test('one that was handled can be reported again', async () => {
   expect(await statusOf(id)).toBe(1)
 })
 
-test('a second report of a marked one is written down, and tells the index nothing', async () => {
+test('a second report of a marked resource is stored and publishes nothing', async () => {
   const { doc_id, id, disk_id } = await addDoc()
   await report(doc_id)
   await report(doc_id, at('198.51.100.1'))
@@ -115,7 +115,7 @@ test('twenty at once from one visitor are one', async () => {
 })
 
 test.each([{ reason: 'nice' }, { reason: '' }, { text: '字'.repeat(501) }, { text: 'x'.repeat(1_000_000) }])(
-  'refuses a report that says nothing it could say: %#',
+  'refuses a report without valid content: %#',
   async (more) => {
     const { doc_id, id } = await addDoc()
     await expect(report(doc_id, undefined, more)).rejects.toMatchObject({ kind: 'invalid', code: 'disk.bad_report' })
@@ -123,7 +123,7 @@ test.each([{ reason: 'nice' }, { reason: '' }, { text: '字'.repeat(501) }, { te
   },
 )
 
-test('what nobody sees cannot be reported', async () => {
+test('an invisible resource cannot be reported', async () => {
   const { doc_id, id } = await addDoc()
   await service.db('disk').where({ id }).update({ enabled: false })
   for (const unknown of [doc_id, `a${'0'.repeat(24)}`])

@@ -68,7 +68,7 @@ test('known movies are left as they are by an import', async () => {
   expect(await list()).toEqual([before])
 })
 
-test('movies of one name are told apart by year and by Douban id', async () => {
+test('movies with the same name are distinguished by year and by Douban id', async () => {
   const line = { name: '倚天屠龙记', type: 'tv' }
   expect(
     await load(
@@ -195,7 +195,7 @@ test('movies are deleted once, and their names with them', async () => {
   expect(await service.db('movie_name').where({ movie_id: id })).toEqual([])
 })
 
-test('the audit log is told of every change that was made, and of no other', async () => {
+test('the audit log records every change that was made, and no other', async () => {
   await load('1 一', '2 二')
   await load('1', '坏')
   const id = await idOf('一')

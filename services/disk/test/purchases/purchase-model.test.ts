@@ -125,7 +125,7 @@ const expectOrder = async (world: World): Promise<void> => {
   }
 }
 
-test('whatever is bought, given, repriced and lost, in the end all that was paid for is open and nothing else', async () => {
+test('after any sequence of purchases, gifts, price changes and losses, exactly the paid resources are open', async () => {
   const steps = fc.array(anyStep, { minLength: 3, maxLength: 10 })
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {

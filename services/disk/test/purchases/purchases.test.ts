@@ -122,7 +122,7 @@ const outcomeOf = async (call: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   )
 
-test('what is open to everybody is not sold, and no points are asked for', async () => {
+test('a resource that is open to everyone is not sold and costs no points', async () => {
   const [user, doc] = [addUser(100), await addDoc(0)]
   await expect(buy(user, doc)).rejects.toMatchObject({ kind: 'failed_precondition', code: 'disk.nothing_to_buy' })
   expect([service.site.spendCalls, await purchasesOf(user)]).toEqual([0, []])
@@ -135,7 +135,7 @@ test('an admin has nothing to buy', async () => {
   })
 })
 
-test('nobody is sold a dead link, and who has bought it before keeps it', async () => {
+test('a dead link is not sold, and an earlier buyer keeps it', async () => {
   const [user, other, doc] = [addUser(10), addUser(10), await addDoc()]
   const { disk } = await buy(user, doc)
   await service.db('disk').where({ doc_id: doc }).update({ health: 'dead' })
@@ -144,7 +144,7 @@ test('nobody is sold a dead link, and who has bought it before keeps it', async 
   expect(balanceOf(other)).toBe(10)
 })
 
-test('strangers, unknown resources and disabled ones are refused', async () => {
+test('anonymous visitors, unknown resources and disabled resources are refused', async () => {
   const [user, doc] = [addUser(10), await addDoc()]
   await expect(service.client.BuyDisk({ doc_id: doc }, testContext())).rejects.toMatchObject({
     kind: 'unauthenticated',
@@ -167,7 +167,7 @@ const insist = async <T>(call: () => Promise<T>, triesLeft = 200): Promise<T> =>
   }
 }
 
-test('bought fifty times at once, it is paid once and everybody is answered', async () => {
+test('fifty simultaneous purchases are paid once and all answered', async () => {
   const [user, doc] = [addUser(1_000), await addDoc()]
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, async () => outcomeOf(insist(async () => buy(user, doc)))),
@@ -185,7 +185,7 @@ test('the last points open one of fifty resources that are bought at once', asyn
   expect(balanceOf(user)).toBe(0)
 })
 
-test('while points cannot be asked for, nothing is opened and nothing lost', async () => {
+test('while the points service is down, nothing is opened and nothing is lost', async () => {
   const [user, doc] = [addUser(10), await addDoc()]
   service.site.isUserAway = true
   await expect(buy(user, doc)).rejects.toMatchObject({ kind: 'unavailable', code: 'disk.buying' })
@@ -260,7 +260,7 @@ describe('free ones of the day', () => {
     expect(purchases).toEqual(['free 0', 'free 0', `coin ${price}`])
   })
 
-  test('take no points from a buyer who was told that it is free', async () => {
+  test('cost no points for a buyer who was told that the resource is free', async () => {
     const user = addUser(price)
     for (const doc of [await addDoc(), await addDoc()]) await buy(user, doc)
     const doc_id = await addDoc()
@@ -324,7 +324,7 @@ describe('free ones of the day', () => {
 })
 
 /** Must be the last test: it changes the site's rules. */
-test('what is for members only is sold to nobody, and kept by whoever bought it before that', async () => {
+test('a resource for members only is not sold, and earlier buyers keep it', async () => {
   const [user, doc] = [addUser(10), await addDoc()]
   const { disk } = await buy(user, doc)
   await siteAsks('vip')

@@ -60,7 +60,7 @@ const expectHidden = async (ctx: Context, refusal: string) => {
   for (const value of Object.values(secret)) expect(text).not.toContain(value)
 }
 
-test('while the configuration was never read, nothing is shown or sold to anybody', async () => {
+test('until the configuration is read, nothing is shown or sold', async () => {
   const calls = [get(asVisitor()), get(asUser(5)), get(asAdmin()), service.client.BuyDisk(doc, asUser(5))]
   for (const result of await Promise.allSettled(calls))
     expect(result).toMatchObject({ status: 'rejected', reason: { kind: 'unavailable' } })
@@ -68,7 +68,7 @@ test('while the configuration was never read, nothing is shown or sold to anybod
   await expectShown(asVisitor())
 })
 
-test('a site without conditions shows everything to everybody', async () => {
+test('a site without conditions shows everything to everyone', async () => {
   for (const ctx of [asVisitor(), asUser(5), asUser(5, true), asAdmin()]) await expectShown(ctx)
   expect((await get(asVisitor())).policy).toEqual({
     kind: 'none',
@@ -80,7 +80,7 @@ test('a site without conditions shows everything to everybody', async () => {
   })
 })
 
-test('under login, strangers are asked to log in, and every user sees it', async () => {
+test('under login, anonymous visitors must log in, and every user sees it', async () => {
   await siteSays({ policy: 'login' }, 'login')
   await expectHidden(asVisitor(), 'login')
   for (const ctx of [asUser(5), asUser(5, true), asAdmin()]) await expectShown(ctx)
@@ -92,7 +92,7 @@ test('under vip, only members and admins see it', async () => {
   for (const ctx of [asUser(5, true), asAdmin()]) await expectShown(ctx)
 })
 
-test('under vip_or_coin, members see it and others are told its price', async () => {
+test('under vip_or_coin, members see it and others get its price', async () => {
   await siteSays({ policy: 'vip_or_coin', cost_coin: 7 }, 'vip_or_coin')
   for (const ctx of [asVisitor(), asUser(5)]) await expectHidden(ctx, 'buy')
   for (const ctx of [asUser(5, true), asAdmin()]) await expectShown(ctx)
@@ -105,13 +105,13 @@ test('under coin, members pay as well', async () => {
   await expectShown(asAdmin())
 })
 
-test('a price of its own holds on a site that asks for nothing', async () => {
+test('the price of a resource applies on a site without conditions', async () => {
   await service.db('disk_meta').where({ resource_id: doc.id }).update({ cost_coin: 9 })
   await expectHidden(asUser(5, true), 'buy')
   expect((await get(asVisitor())).policy).toMatchObject({ kind: 'coin', cost_coin: 9 })
 })
 
-test('a site that asks only for its own leaves those of others open', async () => {
+test('a site that restricts only its own resources leaves those of others open', async () => {
   await siteSays({ policy: 'login' }, 'login')
   await siteSays({ mine_only: true }, 'none')
   await expectShown(asVisitor())
@@ -143,21 +143,21 @@ test('a dead link is hidden from all but admins, unless the site keeps it', asyn
   await expectShown(asAdmin())
 })
 
-test('an admin sees a disabled one with everything, whatever it would cost others', async () => {
+test('an admin sees a disabled resource in full, whatever its price for others', async () => {
   await service.db('disk').where({ id: doc.id }).update({ enabled: false })
   await service.db('disk_meta').where({ resource_id: doc.id }).update({ cost_coin: 9 })
   await expectShown(asAdmin())
   await expect(get(asUser(5, true))).rejects.toMatchObject({ code: 'disk.unknown' })
 })
 
-test('the last configuration holds while its service is away', async () => {
+test('the last configuration applies while its service is down', async () => {
   await siteSays({ policy: 'login' }, 'login')
   service.site.isConfigAway = true
   await expectHidden(asVisitor(), 'login')
   service.site.isConfigAway = false
 })
 
-test('since when a link is dead is known from the first answer that said so until it lives again', async () => {
+test('a link is dead since the first dead answer, until a probe finds it alive', async () => {
   const disk_id = 'deadsince1'
   const say = async (health: 'dead' | 'valid', resolved_at: string) => {
     const answer = aDriveAnswer({ disk_id, health, resolved_at })
@@ -173,7 +173,7 @@ test('since when a link is dead is known from the first answer that said so unti
   expect(await say('dead', '2026-11-20T13:00:00.000Z')).toEqual({ since: '2026-11-20T13:00:00.000Z' })
 })
 
-test('texts that give a share away do so only for those who may open it', async () => {
+test('texts that reveal a share do so only for clients who may open it', async () => {
   const { disk_id, disk_pass, unzip } = secret
   const mirror = '0123456789ab'
   const text = `资源 https://pan.baidu.com/s/1${disk_id} 提取码：${disk_pass}，夸克 https://pan.quark.cn/s/${mirror}，解压密码 ${unzip}
@@ -212,7 +212,7 @@ test('texts that give a share away do so only for those who may open it', async 
   })
 })
 
-test('the index and the model are told no text that gives a share away', async () => {
+test('the index and the model get no text that reveals a share', async () => {
   await service.client.UpdateMeta({ id: doc.id, cost_coin: 5 }, asAdmin())
   const { disk_id, disk_pass, unzip } = secret
   const { disk_id: _, disk_pass: __, ...told } = (await service.told(DiskSaved, disk_id)).at(-1) ?? {}
@@ -222,7 +222,7 @@ test('the index and the model are told no text that gives a share away', async (
   for (const part of [disk_id, disk_pass, unzip]) expect(JSON.stringify([told, subjects])).not.toContain(part)
 })
 
-test('of what the index was told before it was told no links, it is told again: it lacks a version', async () => {
+test('resources published to the index without links are published again when they lack a version', async () => {
   const told = [
     ['plain00001', '庆余年 第二季'],
     ['labelled01', '庆余年 提取码 zz99'],

@@ -40,7 +40,7 @@ const list = async (filter: object = {}, page: object = {}) => client().ListAll(
 const namesOf = async (filter: object) => (await list(filter)).list.map(({ disk_name }) => disk_name)
 const get = async (docId: string) => client().GetDoc({ doc_id: docId, with_meta: true }, asAdmin())
 
-test('nobody but admins lists, changes, takes away or gives back', async () => {
+test('only admins list, change, delete or restore resources', async () => {
   const { id } = await insert()
   for (const ctx of [asVisitor(), asUser(2)]) {
     await expect(client().ListAll({}, ctx)).rejects.toMatchObject({ code: 'disk.admin_only' })
@@ -104,7 +104,7 @@ test('a category filter takes in everything below it', async () => {
   expect(await namesOf({ cate_id: top.id })).toEqual(['在下级'])
 })
 
-test('what an admin sets stands against what a drive says later, and the index is told once', async () => {
+test('values set by an admin survive later drive answers, and are published to the index once', async () => {
   const { id, docId, diskId } = await insert({ disk_name: '错的名字' })
   await service.db('outbox').delete()
   await client().UpdateDisk({ id, disk_name: ' 对的名字 ', share_user: '站长', weight: 5 }, asAdmin())
@@ -139,7 +139,7 @@ test('a link that another resource has, blank names and bad ids are refused and 
   expect(await get(first.docId)).toMatchObject({ disk_id: 'aaaaaaaaaaaa' })
 })
 
-test('another share id takes back what the drive said of the old one, and is asked for at once', async () => {
+test('a new share id discards the drive data of the old one and schedules an immediate probe', async () => {
   const { id, docId } = await insert({ health: 'dead', disk_pass: 'ab12', disk_id: '00000000000a' })
   await service.db('disk').where({ id }).update({ status: 4, checked_at: new Date(), dead_since: new Date() })
   await client().UpdateDisk({ id, disk_name: '只改名字' }, asAdmin())
@@ -182,7 +182,7 @@ test('many are changed alike by a filter after a count, and one undo gives all b
   await expect(client().UndoChange({ undo }, asAdmin())).rejects.toMatchObject({ code: 'disk.change_unknown' })
 })
 
-test('a change that runs out of time says how far it came, can be undone that far, and is ended by the same call', async () => {
+test('a change that runs out of time reports its progress, can be undone that far, and is completed by the same call', async () => {
   await insert()
   const { id: _id, ...row } = await service.db('disk').first()
   const many = Array.from({ length: 1_100 }, (_, index) => ({
@@ -220,7 +220,7 @@ test('the same change again changes nothing, and unknown ids are named', async (
   expect(await service.told(DiskSaved, one?.diskId ?? '')).toEqual([])
 })
 
-test('what is taken away is there for admins alone, out of every list, and comes back as it was', async () => {
+test('a deleted resource is visible to admins only, missing from every list, and unchanged when restored', async () => {
   const all = await insertMany(3)
   const ids = all.map(({ id }) => id)
   const { undo } = await client().DeleteDisks({ ids }, asAdmin())
@@ -240,7 +240,7 @@ test('what is taken away is there for admins alone, out of every list, and comes
   expect((await client().ListLatest({}, asVisitor())).items).toHaveLength(3)
 })
 
-test('rows asked for by public ids come in that order, and the index is told of them again', async () => {
+test('rows requested by public ids come in that order and are published to the index again', async () => {
   const [a, b] = await insertMany(2)
   const doc_ids = [b?.docId ?? '', 'unknown', a?.docId ?? '']
   const { items } = await client().FindByDocIds({ doc_ids }, asAdmin())
@@ -274,7 +274,7 @@ test('walks answer what visitors and engines may see, and whole payloads of ever
   expect(payloads).toMatchObject(all.map(({ docId }) => ({ doc_id: docId })))
 })
 
-test('what was taken away a week ago is gone for good, except what somebody has paid for', async () => {
+test('resources deleted a week ago are purged, except those with a paid purchase', async () => {
   const [old, paid, young] = await insertMany(3)
   await client().DeleteDisks({ ids: [old?.id ?? 0, paid?.id ?? 0, young?.id ?? 0] }, asAdmin())
   await service
@@ -309,7 +309,7 @@ test('an article is stored without anything that could act, shown with its resou
   expect(await subjects()).toEqual([id])
 })
 
-test('an article that an admin wrote or corrected is cleaned, told of, and no job replaces it unless it is told to', async () => {
+test('an article that an admin wrote or corrected is cleaned and published, and jobs replace it only on request', async () => {
   const { docId, id } = await insert()
   const save = (replace_by_hand = false) =>
     client().SaveArticle(

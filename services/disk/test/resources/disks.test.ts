@@ -67,7 +67,7 @@ test('shows a resource with everything its page needs', async () => {
   await service.db('disk').where({ doc_id: docId }).delete()
 })
 
-test('meta comes only when asked for, with defaults for a resource that has none', async () => {
+test('meta is returned only on request, with defaults for a resource without any', async () => {
   const [docId] = docIds
   const withMeta = async () => (await service.client.GetDoc({ doc_id: docId, with_meta: true }, asVisitor())).edges
   const defaults = { decompress_password: '', description: '', posters_url: '', cost_coin: 0 }
@@ -115,7 +115,7 @@ test('a list of one drive holds only that drive', async () => {
   expect(items).toHaveLength(44)
 })
 
-test('lists give 20 rows unless told otherwise, 50 at most, and nothing past page 200', async () => {
+test('lists give 20 rows by default, 50 at most, and nothing past page 200', async () => {
   expect(await latest(0, 0)).toHaveLength(20)
   expect(await latest(1, 1_000)).toHaveLength(50)
   expect(await latest(201, 1)).toEqual([])
@@ -203,7 +203,7 @@ test.each([
   expect(await viewsOf(docIds[114])).toBe(0)
 })
 
-test('only services tell of views', async () => {
+test('only services report views', async () => {
   for (const ctx of [asVisitor(), asAdmin()])
     await expect(record('mine', [[docIds[115], 1]], ctx)).rejects.toMatchObject({ code: 'disk.admin_only' })
   expect(await viewsOf(docIds[115])).toBe(0)
@@ -236,7 +236,7 @@ test('old views count less than new ones', async () => {
   expect(order.indexOf(longAgo ?? '')).toBeGreaterThan(order.indexOf(docIds[102] ?? ''))
 })
 
-test('says which of a thousand shares are known, and refuses to look for more', async () => {
+test('returns which of a thousand shares are known, and refuses a larger request', async () => {
   const { disk_type, disk_id } = await service.db('disk').where({ doc_id: docIds[5] }).first()
   const others = Array.from({ length: 999 }, (_, index) => ({ disk_type: 'UC', disk_id: `none${index}` }))
   const { list } = await service.client.FindKnown({ shares: [...others, { disk_type, disk_id }] }, asVisitor())

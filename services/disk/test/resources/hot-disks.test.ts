@@ -49,7 +49,7 @@ test('pinned resources stand first, hidden ones are left out, in lists of one dr
   expect(await hot()).toEqual([1, 7, 6, 5, 4, 3, 2, 0])
 })
 
-test('pinning shows a hidden resource again, and hiding takes its pin away', async () => {
+test('pinning shows a hidden resource again, and hiding removes its pin', async () => {
   expect(await update(3, { hidden: true })).toMatchObject({ hidden: true, pinned: false })
   expect(await update(3, { pinned: true })).toMatchObject({ hidden: false, pinned: true })
   expect(await update(3, { hidden: true })).toMatchObject({ hidden: true, pinned: false })
@@ -114,7 +114,7 @@ test('a hundred resources are pinned at most, also when many are pinned at once'
   await service.db('disk').whereLike('disk_id', 'pin%').delete()
 })
 
-test('the audit log is told of every change that was made, and of no other', async () => {
+test('the audit log records every change that was made, and no other', async () => {
   await update(1, { pinned: true })
   await update(1, { pinned: true })
   await update(1, {})
@@ -125,7 +125,7 @@ test('the audit log is told of every change that was made, and of no other', asy
   ])
 })
 
-test('an unknown resource is refused, and whoever is no admin', async () => {
+test('refuses an unknown resource and a caller who is no admin', async () => {
   await expect(service.client.UpdateHotDisk({ id: 987_654, pinned: true }, asAdmin())).rejects.toMatchObject({
     kind: 'not_found',
     code: 'disk.unknown',

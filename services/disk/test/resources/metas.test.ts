@@ -19,7 +19,7 @@ const addDoc = async () => {
 
 const audited = async (id: number) => (await service.audited()).filter(([, target]) => target === `disk:${id}`)
 
-test('a price hides the link from visitors at once, tells the index, and is told the audit log', async () => {
+test('a price hides the link from visitors at once, and is recorded in the index and the audit log', async () => {
   const { doc_id, id, disk_id } = await addDoc()
   const changed = await service.client.UpdateMeta({ id, cost_coin: 8, description: '完结' }, asAdmin())
   expect(changed).toMatchObject({ doc_id, edges: { meta: { cost_coin: 8, description: '完结' } } })
@@ -37,21 +37,21 @@ test('a price hides the link from visitors at once, tells the index, and is told
   ])
 })
 
-test('what is told later of a resource still holds its price', async () => {
+test('later events of a resource still carry its price', async () => {
   const { doc_id, id, disk_id } = await addDoc()
   await service.client.UpdateMeta({ id, cost_coin: 8 }, asAdmin())
   await service.client.ReportDisk({ doc_id, reason: 'dead' }, asVisitor())
   expect((await service.told(DiskSaved, disk_id)).at(-1)).toMatchObject({ version: 3, status: 1, cost_coin: 8 })
 })
 
-test('the password for unpacking is not told the audit log', async () => {
+test('the unpacking password is not recorded in the audit log', async () => {
   const { id } = await addDoc()
   await service.client.UpdateMeta({ id, decompress_password: 'unzip-secret' }, asAdmin())
   expect(await audited(id)).toEqual([['disk.update_meta', `disk:${id}`, { decompress_password: 'changed' }]])
   expect(JSON.stringify(await service.db('outbox').select('payload'))).not.toContain('unzip-secret')
 })
 
-test('what says the same again changes nothing', async () => {
+test('an update with the same values changes nothing', async () => {
   const { id, disk_id } = await addDoc()
   for (const _ of [1, 2]) await service.client.UpdateMeta({ id, robots: 0 }, asAdmin())
   await service.client.UpdateMeta({ id }, asAdmin())
@@ -83,7 +83,7 @@ test('is for admins, and for resources that are there', async () => {
   })
 })
 
-test('twenty prices at once leave one, and the index is told it last', async () => {
+test('of twenty simultaneous prices one remains, and the index gets it last', async () => {
   const { id, doc_id, disk_id } = await addDoc()
   const prices = Array.from({ length: 20 }, (_, index) => index + 1)
   await Promise.all(prices.map(async (cost_coin) => service.client.UpdateMeta({ id, cost_coin }, asAdmin())))

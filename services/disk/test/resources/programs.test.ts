@@ -33,7 +33,7 @@ const aShare = {
 const save = (fields: object = {}) => service.client.SaveDisk({ ...aShare, ...fields }, asVisitor())
 const stored = async (docId: string) => service.client.GetDoc({ doc_id: docId, with_meta: true }, asAdmin())
 
-test('what a program knows of a resource is stored once, told once and queued to be checked', async () => {
+test('a resource submitted by a program is stored once, published once and queued for a check', async () => {
   const { doc_id, outcome } = await save()
   expect(outcome).toBe('created')
   expect(await save()).toEqual({ doc_id, outcome: 'unchanged' })
@@ -98,7 +98,7 @@ test.each([
   expect(await service.db('disk')).toHaveLength(0)
 })
 
-test('what an admin took away, and what the site bans, is refused', async () => {
+test('refuses resources that an admin deleted or the site bans', async () => {
   const { doc_id } = await save()
   await service.client.DeleteDisks({ ids: [(await stored(doc_id)).id] }, asAdmin())
   await expect(save()).rejects.toMatchObject({ code: 'disk.banned' })

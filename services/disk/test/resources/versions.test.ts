@@ -47,7 +47,7 @@ test('the versions of all resources come once each, in order of id, in pages', a
   })
 })
 
-test('a resource is told again as it is now, as often as is asked', async () => {
+test('a resource is published in its current state for each request', async () => {
   await service.db('disk').where({ doc_id: docIds[0] }).update({ version: 5, weight: 3 })
   await resend(refOf(0, docIds[0]), refOf(0), refOf(1))
   await resend(refOf(1))
@@ -58,7 +58,7 @@ test('a resource is told again as it is now, as often as is asked', async () => 
   ])
 })
 
-test('a public id that nobody has is told to be deleted, later than anything told of it before', async () => {
+test('an unknown public id is published as deleted, with a later version than any earlier event', async () => {
   const ghost = `g${'0'.repeat(24)}`
   await resend({ disk_type: 'BDY', disk_id: 'gone', doc_id: ghost })
   expect(await told()).toEqual([
@@ -73,7 +73,7 @@ test('a public id that nobody has is told to be deleted, later than anything tol
   ])
 })
 
-test('of a share that has another public id by now, the old one is deleted and the new one told', async () => {
+test('for a share that has a new public id, the old one is published as deleted and the new one as saved', async () => {
   const old = `o${'0'.repeat(24)}`
   await resend(refOf(2, old))
   expect((await told()).map(({ doc_id, deleted }) => [doc_id, deleted])).toEqual([
@@ -97,7 +97,7 @@ test('a thousand shares are taken at once and no more', async () => {
   await expect(resend(...many(1_001))).rejects.toMatchObject({ kind: 'invalid', code: 'disk.too_many_shares' })
 })
 
-test('only services on their own account may ask', async () => {
+test('only services acting on their own behalf may call', async () => {
   for (const as of [asVisitor, asAdmin]) {
     const calls = [service.client.ListVersions({}, as()), service.client.ResendSaved({}, as())]
     for (const call of calls) await expect(call).rejects.toMatchObject({ kind: 'forbidden', code: 'disk.admin_only' })

@@ -19,8 +19,8 @@ const findVisible = async (...docIds: string[]) => (await service.client.FindVis
 const idOf = async (docId: string): Promise<number> =>
   (await service.db('disk').where({ doc_id: docId }).first('id')).id
 
-describe('what visitors may see', () => {
-  it('is told with the price of now, without what is disabled, dead, deleted or unknown', async () => {
+describe('FindVisible', () => {
+  it('returns visible resources with their current price, without disabled, dead, deleted or unknown ones', async () => {
     const [open, priced, disabled, dead, deleted] = (await Promise.all(
       Array.from({ length: 5 }, () => service.insert(aDriveAnswer())),
     )) as [string, string, string, string, string]
@@ -37,7 +37,7 @@ describe('what visitors may see', () => {
     )
   })
 
-  it('is for services alone', async () => {
+  it('refuses visitors and admins', async () => {
     await expect(service.client.FindVisible({ doc_ids: [] }, asVisitor())).rejects.toMatchObject({ kind: 'forbidden' })
     await expect(service.client.ListChangedDocs({ cursor: '' }, asAdmin())).rejects.toMatchObject({ kind: 'forbidden' })
   })
@@ -70,7 +70,7 @@ describe('the feed of changes', () => {
     expect([first.doc_ids, (await ask(first.cursor)).doc_ids]).toEqual([[late], [early]])
   })
 
-  it('says that anything may have changed after a change of thousands, and to a cursor that it does not know', async () => {
+  it('reports that anything may have changed after thousands of changes, and for an unknown cursor', async () => {
     const before = await now()
     const many = Array.from({ length: 2_001 }, (_, index) => `d${String(index).padStart(24, '0')}`)
     await service.db.raw('insert into changed_docs (doc_ids) values (?::text[])', [many])
@@ -79,7 +79,7 @@ describe('the feed of changes', () => {
       expect([cursor, (await ask(cursor)).all]).toEqual([cursor, true])
   })
 
-  it('says when the price of a category or of the site is another one', async () => {
+  it('reports when the price of a category or of the site changes', async () => {
     const { rules: first } = await ask('')
     const isAnother = async (than: string) => {
       const { rules } = await ask('')

@@ -42,7 +42,7 @@ test('C, C++ and C# are three words', async () => {
   expect((await get('c＋＋')).word).toBe('C++')
 })
 
-test('a word is taken once, however it is written and however many ask at once', async () => {
+test('a word is stored once in any spelling, however many requests are concurrent', async () => {
   const results = await Promise.allSettled(['ABC', 'a b c', 'ａｂｃ', 'A-B-C'].map((word) => create(word)))
   const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
   expect(refused).toHaveLength(3)
@@ -96,7 +96,7 @@ test('words are deleted once; ids that are not there are named', async () => {
   await expect(get('甲')).rejects.toMatchObject(unknown)
 })
 
-test('the audit log is told of every change that was made, and of no other', async () => {
+test('the audit log records every change that was made, and no other', async () => {
   const { id } = await create('甲')
   await expect(create('甲')).rejects.toThrow('已有')
   await service.client.UpdateWord({ id, show: { values: [docId('1')] } }, asAdmin())
