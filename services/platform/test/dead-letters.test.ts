@@ -118,7 +118,7 @@ it('moves past an event whose statement always times out, and waits for one that
   expect(letter).toMatchObject({ error: expect.stringContaining('statement timeout') })
 })
 
-it('applies every event of a batch but the poisonous ones, which are told apart by halving', async () => {
+it('applies every event of a batch except the poisonous ones, which are isolated by bisection', async () => {
   await using stack = await start()
   const { db } = database
   const sizes: number[] = []

@@ -114,7 +114,7 @@ it('leaves one effect when deliveries of the same event overlap in time', async 
   expect(await effectsOf(database.db, 'overlap')).toEqual([1])
 })
 
-it('waits without counting attempts while a service that the effect needs is away, and goes on when it is back', async () => {
+it('waits without counting attempts while a service that the effect needs is down, and resumes when it is back', async () => {
   let isAway = true
   let calls = 0
   beforeEffect = ({ key }) => {

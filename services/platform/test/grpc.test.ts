@@ -62,7 +62,7 @@ it('refuses calls without a service credential, and runs nothing for them', asyn
   stranger.close()
 })
 
-it('passes on who asks and what is left of the time', async () => {
+it('forwards the caller and the remaining deadline', async () => {
   const seen: Context[] = []
   await using server = await serve(async (ctx) => void seen.push(ctx))
   await using client = clientOf(server.port)
@@ -73,7 +73,7 @@ it('passes on who asks and what is left of the time', async () => {
   expect(Math.abs(ctx.deadlineMs - (seen[0]?.deadlineMs ?? 0))).toBeLessThan(20_000)
 })
 
-it('gives up at the deadline and tells the handler', async () => {
+it('fails at the deadline and cancels the handler', async () => {
   let isTold = false
   await using server = await serve(async ({ signal }) => {
     await once(signal, 'abort')
@@ -100,7 +100,7 @@ it('does not call at all when the time is over or the caller is gone', async () 
   expect(calls).toBe(1)
 })
 
-it('ends the handler when its caller goes away', async () => {
+it('cancels the handler when its caller disconnects', async () => {
   let isTold = false
   await using server = await serve(async ({ signal }) => {
     await once(signal, 'abort')
@@ -153,7 +153,7 @@ it('repeats a read that met a service which was not there, and never a write', a
   expect(calls).toEqual({ reads: 2, writes: 1 })
 })
 
-it('answers reads again within two seconds after a service that was long away is back', async () => {
+it('answers reads within two seconds after a long outage of a service ends', async () => {
   let server = await serve(async () => undefined)
   const { port } = server
   await using client = clientOf(port)

@@ -59,7 +59,7 @@ const timeUntilError = async (work: () => Promise<unknown>): Promise<number> =>
   measureDurationMs(() => expect(work()).rejects.toSatisfy(isDependencyError))
 
 it.concurrent.for(['cut', 'freeze'] as const)(
-  'keeps taking writes while Kafka is away (%s) and delivers all of them in order afterwards',
+  'keeps accepting writes while Kafka is down (%s) and delivers all of them in order afterwards',
   async (fault) => {
     await using chain = await openChain()
     const { kafka, kafkaProxy } = chain
@@ -104,7 +104,7 @@ it.concurrent('starts without Kafka, is not ready, and is once Kafka is there', 
   expect(await waitFor(checkReady)).toBe(true)
 })
 
-it.concurrent('replaces a consumer that Kafka refused for good, and says so', async () => {
+it.concurrent('replaces a consumer after a fatal Kafka error, and logs it', async () => {
   await using chain = await openChain()
   const { database, test } = chain
   const { db } = database
@@ -138,7 +138,7 @@ it.concurrent('replaces a consumer that Kafka refused for good, and says so', as
 })
 
 it.concurrent.for(['cut', 'freeze'] as const)(
-  'holds events back while PostgreSQL is away (%s) and applies each once afterwards',
+  'holds events back while PostgreSQL is down (%s) and applies each once afterwards',
   async (fault) => {
     await using chain = await openChain()
     const { database, test } = chain
@@ -171,7 +171,7 @@ it.concurrent.for(['cut', 'freeze'] as const)(
   },
 )
 
-it.concurrent('fails a query within its budget while PostgreSQL is frozen or away, and answers again afterwards', async () => {
+it.concurrent('fails a query within its budget while PostgreSQL is frozen or down, and answers again afterwards', async () => {
   await using database = await createDatabase('platform')
   const { host } = new URL(database.url)
   await using proxy = await startFaultProxy({ target: host })

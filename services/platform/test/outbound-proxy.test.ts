@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 afterAll(() => parts.disposeAsync())
 
-it('goes through the proxy, which hears the name of the host alone', async () => {
+it('goes through the proxy, which learns only the host name', async () => {
   const told: unknown[] = []
   net.answers.set('/x', (req, res) => {
     told.push(req.headers['proxy-authorization'])
@@ -67,7 +67,7 @@ it.for([
   'https://evil.example/x',
   'https://pan.example:22/',
   'http://pan.example/x',
-])('asks the proxy for nothing that is forbidden (%s), nor where a redirect leads there', async (forbidden) => {
+])('sends the proxy no request for a forbidden address (%s), also after a redirect', async (forbidden) => {
   await expect(outbound.fetch({ url: forbidden })).rejects.toMatchObject({ reason: 'forbidden' })
   expect(asked).toEqual([])
   net.answers.set('/x', (_req, res) => res.writeHead(302, { location: forbidden, connection: 'close' }).end())
@@ -81,13 +81,13 @@ it('believes a host behind the proxy only with its certificate', async () => {
   expect(net.seen).toEqual([])
 })
 
-it('says so when the proxy refuses', async () => {
+it('reports a refusal by the proxy', async () => {
   tunnel = (_req, socket) => void socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n')
   await using own = net.open({ proxyUrl })
   await expect(own.fetch({ url })).rejects.toMatchObject({ reason: 'unreachable' })
 })
 
-it('waits no longer than it may for a proxy that says nothing', async () => {
+it('stops at the deadline when the proxy does not answer', async () => {
   tunnel = () => undefined
   await using own = net.open({ proxyUrl })
   const wait = () => expect(own.fetch({ url, timeoutMs: 200 })).rejects.toMatchObject({ reason: 'timed_out' })

@@ -85,7 +85,7 @@ it.for([
   'https://pan.example./x',
   'https://evil.example/x',
   'pan.example',
-])('asks nobody for %s, nor where a redirect leads there', async (forbidden) => {
+])('sends no request to %s, also after a redirect', async (forbidden) => {
   answer((_req, res) => res.writeHead(302, { location: forbidden }).end())
   await expectRefusal('forbidden', { url: forbidden })
   expect(net.seen).toEqual([])
@@ -128,7 +128,7 @@ it('does not follow a redirect to an allowed name that is inside', async () => {
   expect(net.seen).toEqual(['GET pan.example/x'])
 })
 
-it('believes nobody who cannot prove that he is the host', async () => {
+it('refuses a host without a valid certificate', async () => {
   await using own = net.open({ allowedHosts: ['unproved.example'] })
   await expectRefusal('unreachable', { url: 'https://unproved.example/x' }, own)
   const { ca } = await makeCertificate(['pan.example'])
@@ -160,7 +160,7 @@ it('answers a redirect itself when none is to be followed', async () => {
   })
 })
 
-it('tells another host nothing that was meant for the first one', async () => {
+it('sends another host nothing that was addressed to the first one', async () => {
   let told = {}
   answer((_req, res) => res.writeHead(302, { location: 'https://other.example/y' }).end())
   answer((req, res) => {
@@ -177,7 +177,7 @@ it('tells another host nothing that was meant for the first one', async () => {
 })
 
 it.for(['host', 'Connection', 'content-length', 'Transfer-Encoding', 'proxy-authorization', 'x-bad\r\nx'])(
-  'lets nobody set the header %j',
+  'refuses a caller that sets the header %j',
   async (name) => {
     await expectRefusal('forbidden', { headers: { [name]: 'inside.example' } })
     await expectRefusal('forbidden', { headers: { 'x-own': 'a\r\nhost: b' } })
@@ -202,7 +202,7 @@ const pour = (isLengthTold: boolean): (() => number) => {
   return () => sent
 }
 
-it.for([true, false])('holds little of 100 MB and hangs up (length told: %s)', async (isLengthTold) => {
+it.for([true, false])('buffers little of 100 MB and disconnects (length declared: %s)', async (isLengthTold) => {
   const askForAll = async (): Promise<void> => {
     const countSent = pour(isLengthTold)
     await expectRefusal('too_large')
@@ -239,14 +239,14 @@ it('reads bodies that are packed, and takes exactly as much as it may', async ()
 })
 
 it.for(['gzip, gzip', 'zstd', 'compress', 'gzip'])(
-  'cannot read a body that is not packed as it says (%s)',
+  'refuses a body that does not match its declared encoding (%s)',
   async (encoding) => {
     answer((_req, res) => res.setHeader('content-encoding', encoding).end('no such thing'))
     await expectRefusal('unreadable')
   },
 )
 
-it('reads an empty body that says it is packed, and not one that was cut', async () => {
+it('reads an empty body declared as compressed, and refuses a truncated one', async () => {
   answer((_req, res) => res.setHeader('content-encoding', 'gzip').end())
   expect(await outbound.fetch({ url })).toMatchObject({ status: 200, text: '' })
   answer((_req, res) => res.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(999)).subarray(0, 15)))
@@ -351,12 +351,12 @@ it.for<[string, OutboundReason, RequestResponder]>([
     (req, res) => void (res.write('x'), setTimeout(() => req.socket.destroy(), 20)),
   ],
   ['talks nonsense', 'unreadable', (req) => void req.socket.end('SSH-2.0-OpenSSH_9.2\r\n\r\n')],
-])('says so when a host %s', async ([, reason, what]) => {
+])('reports a host that %s', async ([, reason, what]) => {
   answer(what)
   await expectRefusal(reason)
 })
 
-it('says so when nobody is there, and has no name', async () => {
+it('reports an unreachable host and an unknown name', async () => {
   await using own = net.open({ mapTo: { origin: 'https://127.0.0.1:1', ca: net.ca } })
   await expectRefusal('unreachable', {}, own)
   await using nameless = net.open({ resolve: async () => Promise.reject(new Error('ENOTFOUND 10.0.0.1')) })

@@ -55,7 +55,7 @@ const failUntilOpen = async (): Promise<void> => {
   }
 }
 
-it('gives one turn in its time however many replicas ask at once', async () => {
+it('issues one permit per interval to any number of replicas', async () => {
   const turns: number[] = []
   for (let step = 0; step < 30; step += 1) {
     const asking = Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).take(name, rule))
@@ -67,7 +67,7 @@ it('gives one turn in its time however many replicas ask at once', async () => {
   expect(turns).toEqual(Array.from({ length: 30 }, (_, step) => (step % 4 ? 0 : 1)))
 })
 
-it('says how long to wait, by the clock of Redis that all share', async () => {
+it('returns the wait time by the clock of Redis, which all replicas share', async () => {
   const [first, second] = clients.map((client) => openPeerRateLimiter(client, { prefix, log }))
   let tries = 0
   const untilFifthTurn = async (): Promise<number> => {
@@ -114,7 +114,7 @@ it('keeps each name its own pace', async () => {
   expect(await one.take(name, rule)).toEqual({ ok: false, waitMs: 1_000 })
 })
 
-it('opens the circuit for all replicas after five failures in a row, whoever saw them', async () => {
+it('opens the circuit for all replicas after five failures in a row on any of them', async () => {
   for (const pace of [one, two, one, two]) {
     // oxlint-disable-next-line no-await-in-loop
     await pace.report(name, 'failed')
@@ -142,7 +142,7 @@ it('lets one replica try a half-open circuit, and closes it with an answer', asy
   expect(await stateOf()).toMatchObject({ circuit: 'closed', failures: 0 })
 })
 
-it('lets another one try when the outcome of the first is never told', async () => {
+it('issues another probe permit when the outcome of the first is never reported', async () => {
   await failUntilOpen()
   await waitForTurn()
   expect(await one.take(name, rule)).toEqual({ ok: true })
@@ -207,7 +207,7 @@ it.for([
   [120_000, 120_000],
   [24 * 3_600_000, 6 * 3_600_000],
   [Number.POSITIVE_INFINITY, 6 * 3_600_000],
-] as const)('waits as long as the other side asks for, within bounds (%d ms)', async ([asked, waitMs]) => {
+] as const)('waits as long as the other side requests, within bounds (%d ms)', async ([asked, waitMs]) => {
   await one.report(name, 'limited', asked)
   expect(await stateOf(two)).toMatchObject({ circuit: 'open', waitMs })
   nowMs += waitMs - 1
@@ -216,26 +216,26 @@ it.for([
   expect(await two.take(name, rule)).toEqual({ ok: true })
 })
 
-it('waits the longest time that was asked for while the circuit is open', async () => {
+it('waits the longest requested time while the circuit is open', async () => {
   await one.report(name, 'limited', 60_000)
   await two.report(name, 'limited', 300_000)
   await one.report(name, 'limited', 90_000)
   expect(await stateOf()).toMatchObject({ waitMs: 300_000 })
 })
 
-it.for([-5, Number.NaN])('waits its own time when the other side asks for nonsense (%d)', async (asked) => {
+it.for([-5, Number.NaN])('waits its default time when the other side requests an invalid one (%d)', async (asked) => {
   await one.report(name, 'limited', asked)
   const { waitMs = 0 } = (await stateOf()) ?? {}
   expect(waitMs).toBeGreaterThanOrEqual(30_000)
   expect(waitMs).toBeLessThanOrEqual(37_500)
 })
 
-it('knows nothing of a name that was never asked, and answers for no names', async () => {
+it('has no state for unused names, and refuses invalid names', async () => {
   expect(await one.state([name])).toEqual({ [name]: { circuit: 'closed', waitMs: 0, failures: 0 } })
   expect(await one.state([])).toEqual({})
 })
 
-it('forgets a name within a day that is not asked any more, whatever was known of it', async () => {
+it('expires all state of an unused name within a day', async () => {
   const ttlMs = async (): Promise<number | undefined> => clients[0]?.pTTL(`${prefix}pace:${name}`)
   const hourMs = 3_600_000
   await one.report(name, 'failed')
@@ -247,7 +247,7 @@ it('forgets a name within a day that is not asked any more, whatever was known o
   expect(await ttlMs()).toBeLessThanOrEqual(24 * hourMs)
 })
 
-it('writes in the log when it stops asking and when it asks again', async () => {
+it('logs when the circuit opens and when it closes', async () => {
   const { log: own, lines } = capturedLogger()
   const pace = openPeerRateLimiter(clients[0] as RedisClient, { prefix, log: own, clock: () => nowMs })
   await pace.report(name, 'limited', 45_000)
@@ -260,7 +260,7 @@ it('writes in the log when it stops asking and when it asks again', async () => 
   ])
 })
 
-it.for(['cut', 'freeze'] as const)('gives no turn, and hangs nowhere, while Redis is away (%s)', async (fault) => {
+it.for(['cut', 'freeze'] as const)('issues no permit and never hangs while Redis is down (%s)', async (fault) => {
   const url = new URL(inject('engines').redisUrl)
   await using proxy = await startFaultProxy({ target: url.host })
   await using redis = await openRedis({

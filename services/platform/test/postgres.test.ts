@@ -41,7 +41,7 @@ it.concurrent.for(['a transaction', 'a single statement'])(
   },
 )
 
-it.concurrent('rejects a COMMIT without an answer, whatever became of it', async () => {
+it.concurrent('rejects a COMMIT without an answer, whether or not it took effect', async () => {
   await using postgres = await openFreezablePostgres(database)
   await postgres.freezeBefore(4)
   await expect(writeTwo(postgres.db, 'commit')).rejects.toSatisfy(isDependencyError)

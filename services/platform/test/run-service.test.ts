@@ -75,7 +75,7 @@ it('is not ready before its start is complete', async () => {
   expect(ready.status).toBe(503)
 })
 
-it('exits with 1 and says why when it cannot start', async () => {
+it('exits with 1 and logs the reason when it cannot start', async () => {
   using service = start('fail-to-start')
   expect(await service.exited).toEqual([1, null])
   expect(service.lines).toContainEqual(
@@ -83,7 +83,7 @@ it('exits with 1 and says why when it cannot start', async () => {
   )
 })
 
-it('exits with 1 when a rejection is handled by nobody, unless it comes from the Kafka client', async () => {
+it('exits with 1 on an unhandled rejection, unless the Kafka client caused it', async () => {
   using broken = start('reject')
   expect(await broken.exited).toEqual([1, null])
   using service = start('reject-kafka')

@@ -8,7 +8,7 @@ const now = 1_795_000_000_000
 const bad = expect.objectContaining({ kind: 'forbidden', code: 'platform.bad_service_credential' }) as Error
 const skewed = expect.objectContaining({ kind: 'unavailable', code: 'platform.clock_skew' }) as Error
 
-it('carries who asks, for whom, from where', () => {
+it('carries the caller, the user and the client address', () => {
   const headers = { requestId: 'r-1', user: { id: 7, role: 'admin' as const }, clientAddress: '2001:db8::7' }
   expect(readHeaders(secret, method, writeHeaders(secret, method, headers))).toEqual(headers)
 })

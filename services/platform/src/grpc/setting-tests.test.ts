@@ -26,7 +26,7 @@ test.each(['', 'other', 'toString', '__proto__'])('refuses the name %j', async (
   await expect(testerOf(works)({ name }, admin())).rejects.toMatchObject({ code: 'disk.unknown_setting' })
 })
 
-test('answers a setting that is switched off as a failed test, and fails while a service is away', async () => {
+test('answers a failed test for a setting that is switched off, and fails while a service is down', async () => {
   const off = testerOf(async () => Promise.reject(new AppError('failed_precondition', 'disk.off', '没有启用')))
   expect(await off({ name: 'mail' }, admin())).toEqual({ ok: false, message: '没有启用' })
   const away = testerOf(async () => Promise.reject(unavailableError()))

@@ -17,12 +17,12 @@ it.for(errorKinds)('brings an error of kind %s to the caller as it was thrown', 
   expect(travel(error)).toMatchObject({ kind, code: error.code, message: '出错了', details: error.details })
 })
 
-it('tells the caller nothing of an error that was not meant for him', () => {
+it('hides internal errors from the caller', () => {
   expect(travel(new Error('password of db is hunter2'))).toMatchObject({ kind: 'internal', code: 'internal' })
   expect(JSON.stringify(toStatus(new Error('hunter2')))).not.toContain('hunter2')
 })
 
-it('calls a store that is away unavailable', () => {
+it('reports an unreachable store as unavailable', () => {
   expect(travel(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))).toMatchObject({ kind: 'unavailable' })
 })
 
@@ -35,7 +35,7 @@ it('keeps an endless error small enough for headers', () => {
 })
 
 it.for([status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.CANCELLED, status.RESOURCE_EXHAUSTED])(
-  'takes the bare status %i for a service that is away',
+  'treats the bare status %i as an unreachable service',
   (code) => {
     const error = Object.assign(new Error('x'), { code, details: '', metadata: new Metadata() })
     expect(fromStatus(error)).toMatchObject({ kind: 'unavailable' })

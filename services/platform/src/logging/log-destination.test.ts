@@ -34,7 +34,7 @@ it.each([
   expect(messagesOf(linesAfter(first + end)).slice(0, 500)).toEqual(numbers)
 })
 
-it('writes lines while the process goes on, whoever made them', async () => {
+it('writes the lines of every logger without blocking the process', async () => {
   const line = '{ request_id: "r", route: "GET /", method: "GET", status: 200, ms: 1, client: "" }'
   const work = `log.info("one"); createRequestLog(log)(${line}); log.info("two"); setInterval(() => {}, 60_000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', scriptOf(work)])

@@ -7,7 +7,7 @@ const linesOf = (work: (log: ReturnType<typeof createLogger>) => void): string[]
   return lines
 }
 
-it('writes no planted secret, whatever holds it and however deep', () => {
+it('writes no planted secret, in any object and at any depth', () => {
   const error = Object.assign(new Error('connect postgres://app:planted@db:5432/x'), {
     detail: 'Key (email)=(planted) already exists.',
     meta: { body: 'planted' },

@@ -60,7 +60,7 @@ it.for(['1.1.1.1', '93.184.216.34', '::ffff:1.1.1.1', '2606:4700::1111', '2400:d
   },
 )
 
-it('looks a name up once and connects to what was checked, whatever the name server says next', async () => {
+it('resolves a name once and connects to the checked address, whatever later lookups return', async () => {
   const resolve = vi
     .fn<Resolve>()
     .mockResolvedValueOnce(['93.184.216.34', '2606:4700::1111'])

@@ -18,7 +18,7 @@ const post: Hop = {
 const same = new URL('https://a.example/home')
 const other = new URL('https://b.example/home')
 
-it.for([301, 302, 303])('asks on with GET and without body after %s', (status) => {
+it.for([301, 302, 303])('follows with GET and without body after %s', (status) => {
   const { 'Content-Type': _, ...headers } = post.headers
   expect(followRedirect(post, status, same)).toEqual({ url: same, method: 'GET', headers })
 })
@@ -31,7 +31,7 @@ it.for([307, 308])('gives no body to another host after %s', (status) => {
   expect(() => followRedirect(post, status, other)).toThrow(expect.objectContaining({ reason: 'forbidden' }) as Error)
 })
 
-it('tells another host nothing that was meant for the first one', () => {
+it('sends another host nothing that was addressed to the first one', () => {
   const get: Hop = { ...post, method: 'GET', body: undefined }
   for (const hop of [followRedirect(post, 302, other), followRedirect(get, 307, other)])
     expect(hop).toEqual({ url: other, method: 'GET', headers: { 'User-Agent': 'pandex' } })

@@ -35,7 +35,7 @@ it('takes an empty variable for one that is not set', () => {
   expect(readEnv(shape, { ...good, BIND_HOST: '' }).BIND_HOST).toBe('127.0.0.1')
 })
 
-it('takes a peer for frozen after the usual time, and after another one where the machine stands still at times', () => {
+it('treats a silent peer as frozen after the default time, and after a longer one where the machine itself pauses', () => {
   expect(peerSilenceMs(700, {})).toBe(700)
   expect(peerSilenceMs(700, { PEER_SILENCE_MS: '15000' })).toBe(15_000)
   expect(() => peerSilenceMs(700, { PEER_SILENCE_MS: '0' })).toThrow('PEER_SILENCE_MS')

@@ -119,7 +119,7 @@ test('serves a second client next without refusing queued calls', async () => {
   expect(rig.runningNames()).toEqual(['f3', 'v'])
 })
 
-test('never runs more at a time than it may, and leaves no place empty while somebody waits', async () => {
+test('never exceeds its concurrency limit, and leaves no slot free while a caller waits', async () => {
   const rig = createRig({ concurrency: 3 })
   rig.askMany(20)
   for (let left = 20; left > 0; left -= 1) {
@@ -130,7 +130,7 @@ test('never runs more at a time than it may, and leaves no place empty while som
   expect(rig.outcomes.filter((outcome) => outcome.endsWith('done'))).toHaveLength(20)
 })
 
-test('lets a caller who goes away leave the queue, and does not begin his work', async () => {
+test('removes a disconnected caller from the queue without starting its work', async () => {
   const rig = createRig({ concurrency: 1 })
   const caller = new AbortController()
   rig.ask('first')
@@ -157,7 +157,7 @@ test('holds no more than its bound, however fast the work is', async () => {
   expect(rig.refused()).toBe(14)
 })
 
-test('learns nothing from work that fails at once, and says when to come again', async () => {
+test('ignores work that fails at once, and returns when to retry', async () => {
   const rig = createRig({ concurrency: 1, initialServiceMs: 1_000 })
   const fail = () => rig.control.run(flooder, () => Promise.reject(new Error('away')), never)
   for (let number = 0; number < 50; number += 1) await expect(fail()).rejects.toThrow('away')

@@ -36,7 +36,7 @@ test('lets those who wait in by the order of their arrival', async () => {
   expect(begun).toEqual([0, 1, 2, 3])
 })
 
-test('does not begin what nobody waits for any more', async () => {
+test('skips queued work that no caller waits for', async () => {
   const queue = createBoundedQueue({ concurrency: 1, capacity: 3, code })
   const { state, open, work } = createGate()
   const caller = new AbortController()
@@ -50,7 +50,7 @@ test('does not begin what nobody waits for any more', async () => {
   expect(state.begun).toBe(2)
 })
 
-test('goes on after work that failed', async () => {
+test('continues after failed work', async () => {
   const queue = createBoundedQueue({ concurrency: 1, capacity: 1, code })
   await expect(queue.run(() => Promise.reject(new Error('broken')), never)).rejects.toThrow('broken')
   expect(await queue.run(async () => 'fine', never)).toBe('fine')

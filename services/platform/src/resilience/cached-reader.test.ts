@@ -14,7 +14,7 @@ const createStore = () => {
   return { loads, load }
 }
 
-test('asks the store once for many readers', async () => {
+test('reads the store once for many concurrent readers', async () => {
   const { loads, load } = createStore()
   const reader = createCachedReader({ ...times, load })
   const readers = [reader.read(), reader.read()]
@@ -36,7 +36,7 @@ test('a load that began before a change does not count as fresh after it', async
   expect(await reader.read()).toBe('new')
 })
 
-test('answers the last value while the store fails or hangs, and asks again later', async () => {
+test('answers the last value while the store fails or hangs, and retries later', async () => {
   const { loads, load } = createStore()
   const reader = createCachedReader({ ...times, ttlMs: 0, load })
   const first = reader.read()

@@ -64,7 +64,7 @@ test('opens on silence, too, and ends the calls that wait for the silent peer', 
   expect(await Promise.all([code(), code()])).toEqual(['test.away', 'test.away'])
 })
 
-test('notices a silent peer also by callers that give up', async () => {
+test('detects a silent peer also from callers that time out', async () => {
   const { peer, code } = createRig()
   peer.state = 'silent'
   expect(await code(undefined, AbortSignal.timeout(5))).toBe('aborted')

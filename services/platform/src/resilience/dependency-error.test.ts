@@ -16,7 +16,7 @@ it.for([
   Object.assign(new Error('rejected'), { statusCode: 429 }),
   new TypeError('fetch failed', { cause: withCode('ECONNRESET') }),
   internalError(withCode('EPIPE')),
-])('waits for what is away: %s', (error) => {
+])('retries while a dependency is unavailable: %s', (error) => {
   expect(isDependencyError(error)).toBe(true)
 })
 

@@ -17,7 +17,7 @@ test('runs the next round after the interval', async () => {
   expect(loop.name).toBe('test')
 })
 
-test('pauses as long as the round says', async () => {
+test('pauses for as long as the round returns', async () => {
   let rounds = 0
   await using loop = startLoop({ name: 'test', intervalMs: minute, work: async () => (++rounds < 5 ? 0 : undefined) })
   await loop.firstRun
