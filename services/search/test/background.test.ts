@@ -103,7 +103,7 @@ describe('the consistency check', () => {
     expect(service.site.resent).toEqual([])
   })
 
-  test('repairs a missing row, an older version and a document that tells no price, and deletes ghosts', async () => {
+  test('repairs a missing row, an older version and a document without a price, and deletes orphans', async () => {
     const [whole, missing, older, plain, ghost, lastGhost] = Array.from({ length: 6 }, () => makeDisk()) as [
       SavedDisk,
       SavedDisk,
@@ -170,7 +170,7 @@ describe('the consistency check', () => {
     expect((await service.documentOf(disk)).found).toBe(true)
   })
 
-  test('is a command that says what it found, and lets a running check finish', async () => {
+  test('runs as a command that reports its findings, and lets a running check finish', async () => {
     const [known, missing] = [makeDisk(), makeDisk()]
     await saveAll([known])
     tellFrom([known, missing])
@@ -194,7 +194,7 @@ describe('the consistency check', () => {
     await service.waitUntilIndexed(missing)
   })
 
-  test('passes over gaps of ghosts that are larger than a page', async () => {
+  test('skips ranges of orphans that are larger than a page', async () => {
     const { version: _, deleted: _deleted, ...ghost } = makeDisk()
     const { id: first } = ghost
     const operations = Array.from({ length: 2_500 }, (_item, index) => [
@@ -211,7 +211,7 @@ describe('the consistency check', () => {
     expect((await service.client.count({ index: service.index('disk') })).count).toBe(1)
   })
 
-  test('runs in the background, once in its time, and says what it found', async () => {
+  test('runs in the background, once per interval, and reports its findings', async () => {
     const missing = makeDisk()
     tellFrom([missing])
     await using _one = startBackground(deps, quick)
@@ -324,7 +324,7 @@ describe('an index of an older form', () => {
     expect(await get('banned')).toMatchObject({ _version: 3, _source: { is_shown: false } })
   })
 
-  test('hands on what was saved and deleted while it was copied, and keeps what only the new one knows', async () => {
+  test('copies saves and deletions made during the copy, and keeps fields that only the new index has', async () => {
     await put('changed', 1, { disk_name: '旧名' })
     await put('deleted', 1, { disk_name: '要删的' })
     await put('deleted later saved', 1, { disk_name: '又存的' })
@@ -350,7 +350,7 @@ describe('an index of an older form', () => {
     expect(Object.keys(await service.client.indices.getAlias({ name: index(alias) }))).toEqual([index(from)])
   })
 
-  test('is left alone by a program that knows only an older form than the index has', async () => {
+  test('is left unchanged by a program whose index definition is older than the index', async () => {
     const newer = index(`disk-v${indexSchemaVersion + 1}`)
     await service.client.indices.create({ index: newer, ...({ settings, mappings } as object) })
     await service.client.indices.updateAliases({

@@ -78,7 +78,7 @@ const compare = async () => {
   return checkIndex(all, { afterId: 0, found: noFindings }, { settleMs: 0, signal }, async () => {})
 }
 
-test('what is saved and deleted while the index is made anew is all there when it is taken into use', async () => {
+test('a reindex includes every resource saved or deleted while it runs', async () => {
   const disks = await seed(60)
   const [before] = await indexNow()
   let version = 1
@@ -142,7 +142,7 @@ const endingAfter = (moments: number): FullReindexDeps => {
   }
 }
 
-test('a process that ends at any of 20 moments leaves the old index answering, and the next one goes on', async () => {
+test('a process killed at any of 20 moments leaves the old index answering, and the next process resumes', async () => {
   await seed(60)
   const [before] = await indexNow()
   await begin('killed')
@@ -216,7 +216,7 @@ test('a resource that cannot be written ends the run after some tries, and the o
   expect(await allIndexes()).toEqual(before)
 })
 
-test('while the database of resources is away the run waits, however long', async () => {
+test('a reindex waits for as long as the database of resources is down', async () => {
   await seed(3)
   await begin('patient')
   service.site.away.add('disk')
@@ -226,7 +226,7 @@ test('while the database of resources is away the run waits, however long', asyn
   expect(await stateOf('patient')).toMatchObject({ status: 'done', done: 3 })
 })
 
-test('only services of this site make the index anew', async () => {
+test('only services of this site start a reindex', async () => {
   const admin = testContext({ user: { id: 1, role: 'admin' } })
   await expect(service.calls.StartRebuild({ run_id: 'x' }, admin)).rejects.toMatchObject({ kind: 'forbidden' })
   await expect(service.calls.GetRebuild({ run_id: 'x' }, admin)).rejects.toMatchObject({ kind: 'forbidden' })

@@ -82,7 +82,7 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
   )
 
 describe('counting', () => {
-  test('counts a batch once when it is told twice, also at the same time', async () => {
+  test('counts a batch once when it is delivered twice, also concurrently', async () => {
     const list = times(3, {}).map(seen)
     const tell = () => service.calls.RecordSearches({ batch_id: 'b1', list }, asBackground())
     await Promise.all([tell(), tell(), tell()])
@@ -104,7 +104,7 @@ describe('counting', () => {
     expect(await countOf('庆余年')).toBe(3)
   })
 
-  test('loses nothing when gateways tell of the same words at the same time', async () => {
+  test('loses no count when gateways report the same words at the same time', async () => {
     const words = Array.from({ length: 50 }, (_, index) => ({ key: `词${index}` }))
     await Promise.all(Array.from({ length: 8 }, (_, turn) => record(turn % 2 ? words : words.toReversed())))
     expect((await listed({ page: { size: 50 } })).map(({ count }) => count)).toEqual(Array(50).fill(8))
@@ -188,7 +188,7 @@ describe('hot words', () => {
     expect(await codeOf(service.calls.GetHotKey({ key: '网络赌博' }, testContext()))).toBe('search.key_unknown')
   })
 
-  test('tell their last thirty days', async () => {
+  test('counts the last thirty days', async () => {
     await recordAt(24, times(2, {}))
     await record(times(3, {}))
     const { key, count, total, series } = await service.calls.GetHotKey({ key: '慶餘年' }, testContext())
@@ -266,7 +266,7 @@ describe('the rules of hot words', () => {
       expect(await codeOf(service.calls.GetHotKey({ key }, testContext()))).toBe('search.key_unknown')
   })
 
-  test('where the site asks for it, only approved words are hot, and what was approved survives a clearing', async () => {
+  test('shows only approved words where the site requires approval, and keeps approvals when words are cleared', async () => {
     await record([...times(3, { key: '等着' }), ...times(2, { key: '通过' }), ...times(9, { key: '没有的', total: 0 })])
     await askFor({ ...lenient, hot_needs_approval: true })
     expect(await hotKeys()).toEqual([])
@@ -372,7 +372,7 @@ describe('the list for admins', () => {
     expect(await listed()).toHaveLength(3)
   })
 
-  test('tells the audit log of changes, and of nothing when nothing changed', async () => {
+  test('records changes in the audit log, and nothing when nothing changed', async () => {
     const update = () => service.calls.UpdateSearchedKey({ key: '今天', pinned: true }, asAdmin())
     await update()
     await update()

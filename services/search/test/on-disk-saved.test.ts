@@ -105,7 +105,7 @@ test('a document that the index refuses becomes a dead letter and holds up no ot
   })
 })
 
-test('makes the index anew when it is gone, instead of letting the cluster guess one', async () => {
+test('recreates a missing index with its own mapping instead of a dynamic one', async () => {
   await service.client.indices.delete({ index: service.index(newestIndex) })
   expect((await service.search({ q: '新建' })).list).toEqual([])
   const disk = makeDisk({ disk_name: '新建索引之后' })
@@ -117,7 +117,7 @@ test('makes the index anew when it is gone, instead of letting the cluster guess
   expect(await service.namesOf({ q: '新建索引' })).toEqual(['新建索引之后'])
 })
 
-test('a deletion makes the index anew as well, instead of an index under the name of the alias', async () => {
+test('a deletion also recreates a missing index, instead of an index under the name of the alias', async () => {
   await service.client.indices.delete({ index: service.index(newestIndex) })
   await service.save([makeDisk({ deleted: true })])
   await waitFor(() => service.client.indices.existsAlias({ name: service.index('disk') }))
@@ -152,7 +152,7 @@ test('gives an index of an older form the fields it lacks when the service start
   }
 })
 
-test('answers unavailable at once while Elasticsearch is away, and indexes what was saved meanwhile when it is back', async () => {
+test('answers unavailable at once while Elasticsearch is down, and indexes the resources saved meanwhile when it is back', async () => {
   await using proxy = await startFaultProxy({ target: new URL(inject('engines').elasticsearchUrl).host })
   await using disturbed = await startSearchService(`http://${proxy.address}`)
   proxy.cut()

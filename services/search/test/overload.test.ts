@@ -86,7 +86,7 @@ test('a flood of one client is refused fast, and a second client is served befor
   expect(order.length + refused()).toBe(22)
 })
 
-test('a caller who gave up waiting costs the index nothing', async () => {
+test('a cancelled caller causes no search in the index', async () => {
   const first = searchAs(flooder, 'first')
   await waitFor(() => asked.length === 1)
   const related = service.calls.FindRelated(
@@ -98,7 +98,7 @@ test('a caller who gave up waiting costs the index nothing', async () => {
   expect(await releaseAll([searchAs(visitor, 'next')])).toEqual(['next'])
 })
 
-test('while the index is frozen everything that asks it fails at once, and is answered again when it is back', async () => {
+test('while the index is frozen every request fails at once, and succeeds again when it is back', async () => {
   await using proxy = await startFaultProxy({ target: new URL(inject('engines').elasticsearchUrl).host })
   await using other = await startSearchService(`http://${proxy.address}`, { silenceMs: 1_500 })
   await other.save([disk])

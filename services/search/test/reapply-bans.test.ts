@@ -61,7 +61,7 @@ const isFound = async (q: string): Promise<boolean> => {
   return (await service.search({ q, exact: true })).total > 0
 }
 
-describe('what the lists ban', () => {
+describe('reapplying bans', () => {
   const some = makeDisk()
 
   test.each([
@@ -114,7 +114,7 @@ describe('what the lists ban', () => {
     expect(await waitFor(async () => (await seen()) === '[[],{"copies":[],"similar":[]},{"list":[]}]')).toBe(true)
   })
 
-  test('is judged by one replica at a time, and goes on where a replica that died came to', async () => {
+  test('is applied by one replica at a time, and resumes where a crashed replica stopped', async () => {
     const disks = Array.from({ length: 3 }, () => makeDisk({ disk_name: '续判资源' }))
     await saveAll(disks)
     service.site.lists = { ban_disk_name: ['续判'] }

@@ -62,13 +62,13 @@ const codeOf = async (work: Promise<unknown>): Promise<string> =>
     (error: { code: string }) => error.code,
   )
 
-describe('what has its price', () => {
+describe('the link of a restricted resource', () => {
   const ask = async () => {
     const { list } = await service.search({ q: '收费资源', facets: true })
     return new Map(list.map((hit) => [hit.doc_id, hit]))
   }
 
-  test('is in no field of a hit, whoever asks, and the hit says what it takes', async () => {
+  test('is in no field of a hit for any caller, and the hit names its access policy', async () => {
     for (const who of [undefined, user, { id: 1, role: 'admin' } as const]) {
       const reply = await service.search({ q: '收费资源 CANARYID77', facets: true }, { user: who })
       const suggested = await service.calls.Suggest({ q: '收费' }, testContext({ user: who }))
@@ -111,7 +111,7 @@ describe('what has its price', () => {
     expect(hits.get(free.doc_id)).toMatchObject({ disk_id: '', disk_pass: '' })
   })
 
-  test('the database decides what may be shown, not the index that was not told yet', async () => {
+  test('the database decides visibility, not an outdated index', async () => {
     const [nowPriced, disabled, dead, deleted, suspected] = Array.from({ length: 5 }, () =>
       makeDisk({ disk_name: '索引落后资源', disk_pass: 'late' }),
     ) as [SavedDisk, SavedDisk, SavedDisk, SavedDisk, SavedDisk]
@@ -140,7 +140,7 @@ describe('what has its price', () => {
     expect(copies).toEqual(expect.arrayContaining(shown.map((hit) => expect.objectContaining(hit) as object)))
   })
 
-  test('no link is shown while the database of resources does not answer, and search goes on', async () => {
+  test('no link is shown while the database of resources is down, and search still answers', async () => {
     service.site.away.add('disk')
     const { list } = await service.search({ q: '收费资源' })
     expect(list.length).toBeGreaterThan(1)
@@ -162,7 +162,7 @@ describe('further pages', () => {
     await waitFor(async () => (await code(2)) === refusal)
   }
 
-  test('a login is asked for, by number and by cursor alike', async () => {
+  test('requires a login, by number and by cursor alike', async () => {
     const { cursor } = await page(1)
     await setPolicy('login')
     expect(await code(1)).toBe('answered')
@@ -182,14 +182,14 @@ describe('further pages', () => {
     expect(await code(1, { size: 5, cursor: next })).toBe('search.login_required')
   })
 
-  test('the passphrase is asked for', async () => {
+  test('requires the passphrase', async () => {
     Object.assign(service.site.rules.wechat_pwd, { enabled: true, passphrase: '芝麻开门', tip: '关注公众号' })
     await setPolicy('wechat')
     await expect(page(2)).rejects.toMatchObject({ message: '关注公众号' })
     expect(await code(2, { wechat_pwd: '芝麻开门' })).toBe('answered')
   })
 
-  test('points are asked for, once a day for a keyword, and taken only with consent', async () => {
+  test('costs points once a day per keyword, and only with consent', async () => {
     service.site.balances.set(user.id, 4)
     await setPolicy('coin')
     expect(await code(2, {}, user)).toBe('answered')
@@ -202,14 +202,14 @@ describe('further pages', () => {
     expect(await code(3, { q: '收费资源 多页资源', pay: true }, user)).toBe('user.coins_short')
   })
 
-  test('nobody pays for a page that holds nothing', async () => {
+  test('an empty page costs nothing', async () => {
     service.site.balances.set(user.id, 4)
     await setPolicy('coin')
     expect((await page(5, { pay: true }, user)).list).toEqual([])
     expect(service.site.balances.get(user.id)).toBe(4)
   })
 
-  test('a page with a price is not answered while nobody knows whether it is paid', async () => {
+  test('a page with a price is not answered while its payment is unknown', async () => {
     await setPolicy('coin')
     service.site.away.add('user')
     expect(await code(3, {}, user)).toBe('unavailable')
@@ -294,7 +294,7 @@ describe('a cursor', () => {
     expect(folded.cursor).toBe('')
   })
 
-  test('of another search, another size or of nobody is refused', async () => {
+  test('is refused with another query, another size or a forged text', async () => {
     const { cursor } = await service.search({ q: '多页资源', size: 7 })
     const refused = 'search.bad_cursor'
     expect(await codeOf(service.search({ q: '收费资源', size: 7, cursor }))).toBe(refused)
@@ -327,7 +327,7 @@ describe('facets', () => {
     expect(facets?.kinds.length).toBeGreaterThan(0)
   })
 
-  test('change neither hits nor their order, and come only when they are asked for', async () => {
+  test('change neither hits nor their order, and are returned only on request', async () => {
     const request = { q: '多页资源', types: ['BDY'], size: 50 }
     const [plain, counted] = [await service.search(request), await service.search({ ...request, facets: true })]
     expect(plain.facets).toBeNull()
@@ -386,7 +386,7 @@ describe('related', () => {
     expect(idsOf(ofDead.copies).toSorted()).toEqual([first.doc_id, copy.doc_id].toSorted())
   })
 
-  test('of a resource that the index does not know is said to be unknown', async () => {
+  test('answers unknown for a resource that is not in the index', async () => {
     expect(await codeOf(service.calls.FindRelated({ doc_id: 'nobody' }, testContext()))).toBe('search.unknown')
   })
 })

@@ -135,12 +135,12 @@ describe('relevance', () => {
   })
 })
 
-describe('what the index knows of titles', () => {
+describe('title knowledge from the index', () => {
   test('a title finds shares that carry only another title of the same work', async () => {
     expect(await service.namesOf({ q: '胜者之路' })).toContain('胜者为王 720P')
   })
 
-  test('a slip of the pen is corrected, and said', async () => {
+  test('corrects a misspelled word, and reports the correction', async () => {
     const { corrected, list } = await service.search({ q: '庆于年' })
     expect(corrected).toBe('庆余年')
     expect(list[0]?.disk_name.replaceAll(/<\/?em>/g, '')).toContain('庆余年')
@@ -151,7 +151,7 @@ describe('what the index knows of titles', () => {
     expect(list[0]?.disk_name).toContain('<em>庆余年</em>')
   })
 
-  test('a slip of the pen is not corrected into a filter word', async () => {
+  test('does not correct a misspelling into a filter word', async () => {
     const answer = (): Promise<string> =>
       service.search({ q: '庆于年' }).then(
         () => 'answered',
@@ -163,11 +163,11 @@ describe('what the index knows of titles', () => {
     await expect.poll(answer).toBe('answered')
   })
 
-  test('what is spelled right is not corrected', async () => {
+  test('does not correct a correctly spelled word', async () => {
     expect((await service.search({ q: '庆余年' })).corrected).toBe('')
   })
 
-  test('a word that nothing holds is dropped, and said', async () => {
+  test('drops a word without hits, and reports it', async () => {
     const { dropped, list } = await service.search({ q: '流浪地球 拖拉机维修手册' })
     expect(dropped).toEqual(['拖拉机维修手册'])
     expect(list[0]?.disk_name).toContain('流浪地球')
@@ -193,7 +193,7 @@ describe('copies', () => {
     expect(copies.total).toBe(3)
   })
 
-  test('stand apart when nobody asks to fold them', async () => {
+  test('are separate hits unless folding is requested', async () => {
     expect(await service.namesOf({ q: '折叠测试' })).toHaveLength(4)
   })
 })
@@ -311,7 +311,7 @@ describe('filters', () => {
 describe('pages', () => {
   const page = (number: number, size = 10) => service.search({ q: '分页测试', page: number, size })
 
-  test('asked in parallel hold every hit once, in one order', async () => {
+  test('return every hit once and in one order when requested in parallel', async () => {
     const idsOf = async (): Promise<string[]> => {
       const pages = await Promise.all([page(1), page(2), page(3)])
       return pages.flatMap(({ list }) => list.map(({ doc_id }) => doc_id))
@@ -373,7 +373,7 @@ describe('hostile keywords', () => {
   })
 })
 
-test('tells which searches were answered as typed: neither corrected nor relaxed, with a hit that holds every word', async () => {
+test('reports which searches were answered as typed: neither corrected nor relaxed, with a hit that holds every word', async () => {
   const holds = async (q: string): Promise<boolean> => (await service.search({ q })).holds_keyword
   expect(await holds('流浪地球')).toBe(true)
   expect(await holds('流浪地球 免费下载')).toBe(true)

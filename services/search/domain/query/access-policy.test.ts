@@ -33,7 +33,7 @@ const ask = (
 
 const policies = ['none', 'login', 'wechat', 'coin'] as const
 
-test.each(policies)('%s: pages before the first one under the rule are open to everybody', (policy) => {
+test.each(policies)('%s: pages before the first restricted one are open to everyone', (policy) => {
   expect(ask(rulesOf(policy), 2)).toBe('free')
 })
 
@@ -41,11 +41,11 @@ test.each(policies)('%s: admins may read on for ever', (policy) => {
   expect(ask(rulesOf(policy), 1_000, { user: admin })).toBe('free')
 })
 
-test('none: nothing is asked for', () => {
+test('none: every page is open', () => {
   expect(ask(rulesOf('none'), 1_000)).toBe('free')
 })
 
-test('login: strangers are asked to log in, users are not asked for more', () => {
+test('login: anonymous visitors must log in, users have no further condition', () => {
   expect(ask(rulesOf('login'), 3)).toBe('search.login_required')
   expect(ask(rulesOf('login'), 3, { user })).toBe('free')
 })
@@ -61,7 +61,7 @@ describe('rows are counted, not pages', () => {
     [5, 5, 'search.login_required'],
     [1, 20, 'free'],
     [1, 21, 'search.login_required'],
-  ])('with %d rows a page, page %d is %s for a stranger', (perSize, page, expected) => {
+  ])('with %d rows a page, page %d is %s for an anonymous visitor', (perSize, page, expected) => {
     expect(ask(rulesOf('login'), page, { perSize })).toBe(expected)
   })
 
@@ -102,7 +102,7 @@ describe('wechat', () => {
 })
 
 describe('coin', () => {
-  test('strangers are asked to log in', () => {
+  test('requires anonymous visitors to log in', () => {
     expect(ask(rulesOf('coin'), 3)).toBe('search.login_required')
   })
 
@@ -120,16 +120,16 @@ describe('coin', () => {
   })
 })
 
-describe('what is paid for', () => {
+describe('the payment reference', () => {
   const noon = new Date('2026-11-21T12:00:00+08:00')
 
-  test('is one keyword of one user on one day, however it is written', () => {
+  test('is the same for one keyword of one user on one day, in any spelling', () => {
     const ref = paymentRef(3, { q: '慶餘年', user: '', tags: [] }, noon)
     expect(paymentRef(3, { q: ' 庆余年 ', user: '', tags: [] }, new Date('2026-11-21T23:59:59+08:00'))).toBe(ref)
     expect(ref.startsWith('3:2026-11-21:')).toBe(true)
   })
 
-  test('is another one for another keyword, sharer, user or day', () => {
+  test('differs for another keyword, sharer, user or day', () => {
     const refs = [
       paymentRef(3, { q: '庆余年', user: '', tags: [] }, noon),
       paymentRef(3, { q: '庆余年2', user: '', tags: [] }, noon),

@@ -13,7 +13,7 @@ const reading =
 
 const refused = expect.objectContaining({ kind: 'invalid', code: 'search.bad_cursor' })
 
-test('says again what was written, in every process that knows the secret', () => {
+test('decodes to what was encoded, in every process with the same secret', () => {
   expect(createCursorCodec('a-service-secret-for-tests').decode(cursor, search)).toEqual(place)
   expect(seal.decode(seal.encode({ page: 2 }, search), search)).toEqual({ page: 2 })
 })

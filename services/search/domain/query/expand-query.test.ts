@@ -42,12 +42,12 @@ const source = (known: Record<string, Partial<TitleStatistics>>): TitleSource =>
   countYears: async () => of2008,
 })
 
-test('an actor beside a title tells which of several works is meant', async () => {
+test('an actor beside a title selects one of several works', async () => {
   const learned = await expandQuery(parseKeyword('胡歌 射雕英雄传'), source({ 射雕英雄传: {} }))
   expect(learned).toMatchObject({ parts: [['射雕英雄传']], dropped: [], year: 'year:2008' })
 })
 
-test('a kind beside a title tells it too, unless a year is asked for', async () => {
+test('a media type beside a title selects one too, unless the query names a year', async () => {
   const known = source({ 射雕英雄传: {} })
   expect((await expandQuery(parseKeyword('射雕英雄传 电视剧'), known)).year).toBe('year:2008')
   expect((await expandQuery(parseKeyword('射雕英雄传 电视剧 1994'), known)).year).toBeUndefined()
@@ -70,13 +70,13 @@ test('an abbreviation is corrected to the title that has its letters in their or
   expect((await expandQuery(parseKeyword('胡歌'), source({ 胡说八道之歌: {} }))).corrected).toBeUndefined()
 })
 
-test('what belongs to the title is learned with it, and with what it was corrected to', async () => {
+test('expands by the names of a title, of a corrected one too', async () => {
   const known = source({ 冰与火之歌: {}, 考研资料: { contents: [{ key: '张宇1000题', count: 4 }] } })
   expect((await expandQuery(parseKeyword('冰与火之歌'), known)).related).toEqual(['冰与火之歌权力的游戏', '权力的游戏'])
   expect((await expandQuery(parseKeyword('考研姿料'), known)).related).toEqual(['张宇1000题'])
 })
 
-test('a title that few know is asked about further only when most of them call it by another one', async () => {
+test('a rare title is expanded further only when most of its resources use another title', async () => {
   const askedWhen = async (jointCount: number): Promise<string[]> => {
     const asked: string[] = []
     const cooccurring = [{ key: '肖申克的救赎', count: 4, jointCount }]
@@ -99,7 +99,7 @@ test('a season that no share of the title has is dropped', async () => {
   expect((await expandQuery(parseKeyword('庆余年'), known)).relaxed).toBe('')
 })
 
-test('what only looks alike is told from what holds the words', async () => {
+test('mere look-alikes are distinguished from resources that hold the words', async () => {
   expect((await expandQuery(parseKeyword('拖拉机维修手册'), source({}))).relaxed).toBe('similar')
   expect((await expandQuery(parseKeyword('胡歌'), source({}))).relaxed).toBe('')
   expect((await expandQuery(parseKeyword('甄嬛传2'), source({ 甄嬛传: { countWithFacts: 0 } }))).relaxed).toBe(

@@ -8,7 +8,7 @@ test.each([
   ['三体 epub', '三体', [['format:epub']]],
   ['有没有庆余年第二季全集高清的资源', '庆余年', [['season:2']]],
   ['想看哪吒2在线观看高清完整版', '哪吒2', [['season:2']]],
-])('%s asks for %s with %j', (q, title, constraints) => {
+])('%s requires %s with %j', (q, title, constraints) => {
   expect(parseKeyword(q)).toMatchObject({ title, constraints })
 })
 

@@ -15,7 +15,7 @@ test('a part of a series is related to it, and the series to its part, by few na
   expect(relatedByNames('权力的游戏', [joined])).toContain('冰与火之歌')
 })
 
-test('a title that names often hold the word beside is related, whatever it is called', () => {
+test('a title that often occurs with the word in names is related, whatever its own name', () => {
   expect(relatedByNames('考研数学', [{ key: '李永乐660题', count: 20, jointCount: 4 }])).toEqual(['李永乐660题'])
 })
 
@@ -52,7 +52,7 @@ test('collections that hold a work are known by their titles, not by numbers', (
   expect(findCollections('张宇1000题', { collections })).toEqual(['考研全科资料'])
 })
 
-test('a year that is asked for may be a title of whoever is asked for', () => {
+test('a requested year may also be a title', () => {
   const known = { ...nothingKnown, cooccurring: [{ key: '1989', count: 5, jointCount: 3 }] }
   expect(findRelatedTitles('taylorswift', { known, named: [], stated: ['year:1989'] })).toEqual(['1989'])
   expect(findRelatedTitles('taylorswift', { known, named: [], stated: [] })).toEqual([])

@@ -17,7 +17,7 @@ test.each([
   ['繁花 电视剧', [['kind:series', 'kind:many-video']]],
   ['epub+mobi', [['format:epub'], ['format:mobi']]],
   ['chip', []],
-])('%s asks for %j', (text, accepted) => {
+])('%s requires %j', (text, accepted) => {
   expect(extractKindWords(text).accepted).toEqual(accepted)
 })
 
@@ -38,12 +38,12 @@ test.each([
   expect(describeKinds(name, files, extractExtensions(name, files))).toContain(token)
 })
 
-test('who asks for one lossless format takes another', () => {
+test('a query for one lossless format accepts another', () => {
   const [accepted] = extractKindWords('七里香 flac').accepted
   expect(accepted?.[0]).toBe('format:flac')
   expect(accepted).toContain('format:wav')
 })
 
-test.each(['三体 有声书 全80集', '庆余年小说 全60集', '狂飙'])('%s says nothing of videos', (name) => {
+test.each(['三体 有声书 全80集', '庆余年小说 全60集', '狂飙'])('%s does not imply videos', (name) => {
   expect(describeKinds(name, '', [])).not.toContain('kind:many-video')
 })

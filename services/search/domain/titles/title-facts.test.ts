@@ -71,7 +71,7 @@ test.each([
   ['08版', 'year:2008'],
   ['95版', 'year:1995'],
   ['2017版', 'year:2017'],
-])('%s says %s', (text, token) => {
+])('%s yields %s', (text, token) => {
   expect(tokensOf(text)).toEqual([token])
 })
 

@@ -10,12 +10,12 @@ test.each([
   expect(isListOfWorks(name)).toBe(isList)
 })
 
-test('an offer is told from a work', () => {
+test('distinguishes an offer from a work', () => {
   expect(isAdvertisement('免费领取影视会员 点击查看')).toBe(true)
   expect(isAdvertisement('狂飙 1080P')).toBe(false)
 })
 
-test('a note beside a work is told from its files', () => {
+test('distinguishes a note beside a work from its files', () => {
   expect(isNote('扫码进群.jpg')).toBe(true)
   expect(isNote('狂飙 第01集.mp4')).toBe(false)
 })
