@@ -6,7 +6,7 @@ const bdy = `https://pan.baidu.com/s/1${surl}`
 const quark = 'https://pan.quark.cn/s/abc123def456'
 
 describe('a parsed text', () => {
-  it('says everything about a share', () => {
+  it('returns every field of a share', () => {
     expect(parseLinks(`庆余年\n链接：${bdy} 提取码：ab12`)).toEqual({
       links: [
         {

@@ -25,7 +25,7 @@ describe('regular expressions for pasted texts', () => {
   })
 
   it.each(found)(
-    '$name: /$source/$flags cannot run away',
+    '$name: /$source/$flags does not backtrack catastrophically',
     ({ source, flags }) => {
       // In-process: the default looks for a Java or native helper.
       process.env.RECHECK_SYNC_BACKEND = 'pure'

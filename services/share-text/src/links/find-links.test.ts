@@ -94,7 +94,7 @@ describe('every way a drive writes a share', () => {
     'lanosso.com',
     'dmpdmp.com',
     'ulanzou.com',
-  ])('knows the Lanzou domain %s', (domain) => {
+  ])('recognises the Lanzou domain %s', (domain) => {
     expect(read(`https://wwx.${domain}/${lanzou}`)).toEqual([`LZY ${lanzou}`])
   })
 
@@ -290,7 +290,7 @@ describe('what only looks like a share', () => {
     ['不完整', 'https://pan.quark.cn/s/0123456789abcdef0123456789abcdef'],
     ['不完整', `https://pan.baidu.com/s/${surl}`],
     ['不完整', `https://115.com/s/xxabc123def`],
-  ])('says %s about %s', (word, text) => {
+  ])('yields %s for %s', (word, text) => {
     const { links, unsupported } = parseLinks(`看这里\n${text}`)
     expect(links).toEqual([])
     expect(unsupported).toEqual([{ line: 2, text, msg: expect.stringContaining(word) as string }])

@@ -191,7 +191,7 @@ describe('several links and passwords', () => {
       `夸克：${quark('1')}\n百度：${bdy('A')}?pwd=aaaa\n🔑 提取码：aaaa\nUC：https://drive.uc.cn/s/abc123def4567?public=1`,
       ['', 'aaaa', ''],
     ],
-  ])('gives no link its neighbour’s password when %s', (_, text, expected) => {
+  ])('assigns no link the password of an adjacent one when %s', (_, text, expected) => {
     expect(passes(text)).toEqual(expected)
   })
 })
