@@ -36,12 +36,12 @@ test.each([
   'https://',
   '/indexnow',
   '',
-])('%j may not be asked', async (url) => {
+])('refuses the URL %j', async (url) => {
   await using outside = openOutboundClient({ mapTo: server })
   expect(await outside.fetch({ url }).then(({ text }) => text, reasonOf)).toBe('forbidden')
 })
 
-test('a name that leads to an address inside is not asked', async () => {
+test('refuses a name that resolves to an internal address', async () => {
   await using outside = openOutboundClient({
     mapTo: server,
     resolve: async () => ['10.0.0.1', '169.254.169.254', '::1'],
@@ -54,7 +54,7 @@ test('a redirect is not followed, so that a key goes nowhere else', async () => 
   expect(await outside.fetch({ url: 'https://a.site.example/away' })).toMatchObject({ status: 302 })
 })
 
-test('hosts that are asked meanwhile, however many, do not break off an answer that is waited for', async () => {
+test('concurrent requests to any number of other hosts do not abort a pending response', async () => {
   await using outside = openOutboundClient({ mapTo: server })
   const slow = outside.fetch({ url: 'https://slow.site.example/slow' }).then(({ text }) => text, reasonOf)
   await slowRequested.promise

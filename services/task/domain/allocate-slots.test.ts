@@ -10,7 +10,7 @@ test('gives visitors the largest part while all wait, and each a part', () => {
   expect(allocateSlots(500, {}, origins, 70)).toEqual({ public: 40, open: 20, admin: 10 })
 })
 
-test('gives each its part of places that come free one at a time, and lets nobody wait for ever', () => {
+test('shares slots that become free one at a time between the imports, and starves none', () => {
   const inFlight: PerOrigin = { public: 70, open: 0, admin: 0 }
   const ended: ImportOrigin[] = Array.from({ length: 70 }, () => 'public')
   for (let place = 0; place < 700; place += 1) {
@@ -27,7 +27,7 @@ test('gives each its part of places that come free one at a time, and lets nobod
   expect(inFlight).toEqual({ public: 40, open: 20, admin: 10 })
 })
 
-test('gives all of a round to whoever waits alone', () => {
+test('gives all slots of a round to the only waiting import', () => {
   expect(allocateSlots(500, {}, ['open'], 70)).toEqual({ open: 70 })
   expect(allocateSlots(500, {}, [], 70)).toEqual({})
 })
@@ -50,7 +50,7 @@ const some = fc.record({
 
 const sumOf = (counts: Partial<PerOrigin>): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-test('never gives out more than there is room for, nor to anybody who does not wait, and something wherever it can', () => {
+test('never allocates more than the free slots, never to an import that does not wait, and always at least one when possible', () => {
   fc.assert(
     fc.property(some, ({ limit, inFlight, waiting, size }) => {
       const shares = allocateSlots(limit, inFlight, waiting, size)

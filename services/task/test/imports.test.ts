@@ -87,7 +87,7 @@ describe('an import', () => {
     expect(await service.told(ImportRequested, replies[0]?.task_no ?? '')).toHaveLength(5)
   })
 
-  test('of the same text by somebody else, or a minute later, is another one', async () => {
+  test('of the same text by another user, or a minute later, is another import', async () => {
     const { text } = randomLinks(1)
     const visitor = asVisitor()
     const importBy = async (ctx: ReturnType<typeof asVisitor>) =>
@@ -120,7 +120,7 @@ describe('an import', () => {
     expect(await service.told(ImportRequested, reply.task_no)).toHaveLength(3)
   })
 
-  test('goes on while the disk service is away', async () => {
+  test('continues while the disk service is down', async () => {
     service.said.isDiskAway = true
     const reply = await service.client.ImportDisk({ text: randomLinks(2).text, origin: 'public' }, asVisitor())
     expect(reply).toMatchObject({ total: 2, accepted: 2, duplicate: 0 })
@@ -150,7 +150,7 @@ describe('bad text', () => {
     expect(await service.stored()).toEqual(before)
   })
 
-  test.each(['长', '🎬'])('is one character too long at 100001 characters, whatever their size: %s', async (filler) => {
+  test.each(['长', '🎬'])('at 100001 characters exceeds the limit, whatever their size: %s', async (filler) => {
     const longest = linkAtEnd(100_000, filler)
     expect(Array.from(longest)).toHaveLength(100_000)
     const { total } = await service.client.ImportDisk({ text: longest, origin: 'public' }, asVisitor())
@@ -194,7 +194,7 @@ describe('a preview', () => {
     await expect(service.client.PreviewImport({ text }, asVisitor())).rejects.toMatchObject(invalid(code))
   })
 
-  test('says that it cannot tell what is known while the disk service is away', async () => {
+  test('reports that known links cannot be determined while the disk service is down', async () => {
     service.said.isDiskAway = true
     const preview = service.client.PreviewImport({ text: randomLinks(1).text }, asVisitor())
     await expect(preview).rejects.toMatchObject({ kind: 'unavailable' })
@@ -210,7 +210,7 @@ describe('who may import, and what', () => {
     expect(await service.told(ImportRequested, task_no)).toMatchObject([wishes])
   })
 
-  test('an import by the back office is told to the audit log, once, and no other is', async () => {
+  test('an import by the back office is recorded in the audit log once, and no other is', async () => {
     const told = () => service.db('outbox').where({ topic: AdminChanged.name }).orderBy('id').select('payload')
     const before = (await told()).length
     const request = { text: randomLinks(2).text, origin: 'admin', ...wishes }
@@ -230,7 +230,7 @@ describe('who may import, and what', () => {
   test.each([
     ['visitors', asVisitor()],
     ['users', asUser(21)],
-  ])('%s do not, whatever they send', async (_who, ctx) => {
+  ])('%s may not, with any input', async (_who, ctx) => {
     for (const origin of ['public', 'open']) {
       const { task_no } = await service.client.ImportDisk({ text: randomLinks(1).text, origin, ...wishes }, ctx)
       expect(await service.told(ImportRequested, task_no)).toMatchObject([{ cate_id: 0, is_mine: false, weight: 0 }])
@@ -242,7 +242,7 @@ describe('who may import, and what', () => {
     })
   })
 
-  test('visitors must log in first where the site wants it; users, admins and token holders need not', async () => {
+  test('visitors must log in where the site requires it; users, admins and token holders have no such condition', async () => {
     await rulesAre({ user_import_need_login: 'true' })
     const before = await service.stored()
     const { text } = randomLinks(1)
@@ -259,7 +259,7 @@ describe('who may import, and what', () => {
     await rulesAre({})
   })
 
-  test('what visitors import waits for review where the site wants it, what admins and token holders import does not', async () => {
+  test('imports of visitors wait for review where the site requires it, those of admins and token holders do not', async () => {
     await rulesAre({ user_import_need_review: 'true' })
     const { text, ids } = randomLinks(3)
     service.said.known.add(ids[0] ?? '')
@@ -282,7 +282,7 @@ describe('who may import, and what', () => {
   })
 })
 
-describe('while the site asks for captchas', () => {
+describe('while the site requires captchas', () => {
   const refused = { kind: 'failed_precondition', code: 'task.captcha_required' }
 
   const importAs = async (ctx: Context, more: { origin?: string; captcha_token?: string } = {}) =>

@@ -121,7 +121,7 @@ test('each resource gets its article once, with the model and the prompt that it
   expect(model.asked()).toHaveLength(25)
 })
 
-test('what strangers typed goes to the model as data between marks that nobody can foresee, and no share’s address goes at all', async () => {
+test('the model gets user text as data between unpredictable delimiters, and never the address of a share', async () => {
   add(1)
   await run()
   const [asked] = model.asked()
@@ -139,13 +139,13 @@ test('a resource that engines may not see gets none, also where that is the site
   expect(idsOf(saved)).toEqual([2, 4])
 })
 
-test('one that was asked for gets a new article though it has one', async () => {
+test('a resource requested by id gets a new article even when it has one', async () => {
   expect(await run({ ids: [3, 5] })).toMatchObject({ status: 'done', done: 2, total: 2 })
   expect(await run({ ids: [3] })).toMatchObject({ status: 'done' })
   expect(idsOf(saved)).toEqual([3, 5, 3])
 })
 
-test('one that an admin wrote meanwhile stays, unless the job was told to replace it', async () => {
+test('an article that an admin wrote meanwhile stays, unless the job replaces articles', async () => {
   takenByHand.add(3)
   expect(await run({ ids: [3, 5] })).toMatchObject({ status: 'done', msg: '写了 1 篇，1 篇没有写成' })
   expect(idsOf(saved)).toEqual([5])
@@ -154,7 +154,7 @@ test('one that an admin wrote meanwhile stays, unless the job was told to replac
 })
 
 describe('the day’s limit', () => {
-  test('holds for all that the model answers, whatever begins anew', async () => {
+  test('holds for all answers of the model, across restarts', async () => {
     add(...Array.from({ length: 9 }, (_, at) => at + 1))
     gemini = { ...usual, daily_limit: 4 }
     model.setMode('unsafe')
@@ -193,7 +193,7 @@ describe('the day’s limit', () => {
 })
 
 test.each(['broken', 'limited', 'garbage', 'huge', 'truncated', 'wrong_types', 'redirect_inside'] as const)(
-  'after %s answers it goes on from the same resource when the model is well again, and no key is told to anybody',
+  'after %s answers the job resumes at the same resource when the model recovers, and no key is disclosed',
   async (mode) => {
     add(1, 2)
     const { log, lines } = capturedLogger()
@@ -256,14 +256,14 @@ test.each([
   'http://generativelanguage.googleapis.com',
   '/v1',
   'https://localhost',
-])('no key is sent to %s, whatever the configuration says', async (base_url) => {
+])('no key is sent to %s, whatever the configuration', async (base_url) => {
   add(1)
   gemini = { ...usual, base_url }
   expect(await run()).toMatchObject({ status: 'failed', msg: '模型接口地址不可用' })
   expect(model.asked()).toEqual([])
 })
 
-test('whether the model answers is told to admins, in words that show no key', async () => {
+test('admins see whether the model answers, in texts without keys', async () => {
   const { CheckGemini } = articleHandlers(createDeps())
   const admin = testContext({ user: { id: 1, role: 'admin' } })
   expect(await CheckGemini({}, admin)).toEqual({ ok: true, model: 'gemini-test', message: '' })
@@ -277,7 +277,7 @@ test('whether the model answers is told to admins, in words that show no key', a
   expect(await database.db('day_quota')).toEqual([])
 })
 
-test('a job that is cancelled while the model thinks stores nothing more, and asks no more', async () => {
+test('a cancelled job stores nothing more and sends no further request to the model', async () => {
   add(1, 2)
   model.setMode('hang')
   const doomed = await startCrashingReplica(database.url, (db) => ({ write_articles: writeArticles(createDeps(db)) }))

@@ -105,7 +105,7 @@ describe('clean_up', () => {
 })
 
 describe('refresh_disk', () => {
-  test('has the whole of what a filter fits queued, page by page, and goes on where it was', async () => {
+  test('queues every match of a filter page by page, and resumes at the last page', async () => {
     const asked: QueueChecks[] = []
     let isAway = false
     await using disk = await startFakeDisk({
@@ -135,7 +135,7 @@ describe('refresh_disk', () => {
 })
 
 describe('rebuild_es', () => {
-  test('is followed to its end, also while the search service is away, and fails with its words', async () => {
+  test('is followed to its end, also while the search service is down, and fails with the error of that service', async () => {
     await using search = await startFakeSearch()
     search.said.isAway = true
     expect(await runKind(database.db, 'rebuild_es', search.kind)).toMatchObject({ status: 'waiting' })
@@ -155,7 +155,7 @@ describe('rebuild_es', () => {
     })
   })
 
-  test('a cancelled one is given up by the search service, and begun anew when it is tried again', async () => {
+  test('a cancelled one is stopped in the search service, and restarted on retry', async () => {
     await using search = await startFakeSearch()
     search.said.looks = 1_000_000
     const doomed = await startCrashingReplica(database.url, () => ({ rebuild_es: search.kind }))
@@ -172,7 +172,7 @@ describe('rebuild_es', () => {
   })
 })
 
-test('every kind of job is begun with no params by the schedule, or says which it lacks', () => {
+test('the schedule starts every kind of job without params, or fails with the missing ones', () => {
   const nothing = null as never
   const kinds = createKinds({
     db: database.db,

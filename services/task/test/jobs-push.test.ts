@@ -85,7 +85,7 @@ const urlOf = (id: number): string => `https://${site}/doc/${docIdOf(id)}`
 const urlsUpTo = (count: number): string[] => Array.from({ length: count }, (_, at) => urlOf(at + 1)).toSorted()
 const urlsSentTo = (engine: 'indexnow' | 'baidu'): string[] => engines.listSubmissions(engine).flat().toSorted()
 
-test('tells each engine once of every page that changed, in calls that it takes, and of none that engines may not see', async () => {
+test('submits every changed page once to each engine, in batches within the limit, without pages that engines may not see', async () => {
   disk.said.count = 6_000
   disk.said.hidden = new Set([docIdOf(17)])
   expect(await run()).toMatchObject({ status: 'done', msg: '推送 11998 次' })
@@ -100,7 +100,7 @@ test('tells each engine once of every page that changed, in calls that it takes,
   expect(urlsSentTo('baidu')).toHaveLength(6_001)
 })
 
-test('a change of this moment waits for the next time, so that none is missed and none told twice', async () => {
+test('a change of the current moment waits for the next run, so that none is missed and none is submitted twice', async () => {
   disk.said.count = 3
   const changedAt = Date.parse('2026-01-01T00:00:02Z')
   const at = (ms: number) =>
@@ -111,7 +111,7 @@ test('a change of this moment waits for the next time, so that none is missed an
   expect(urlsSentTo('indexnow')).toEqual([urlOf(1), urlOf(2), urlOf(3)])
 })
 
-test('of a site that keeps engines out unless a resource says otherwise, those that do are told of', async () => {
+test('on a site that excludes engines by default, submits the resources that allow them', async () => {
   disk.said.count = 5
   disk.said.marked = new Set([docIdOf(2)])
   isNoindexDefault = true
@@ -120,7 +120,7 @@ test('of a site that keeps engines out unless a resource says otherwise, those t
   expect(urlsSentTo('indexnow')).toEqual([urlOf(2), urlOf(2)])
 })
 
-test('a page that is taken away while it waits is not told of', async () => {
+test('does not submit a page that is deleted while it waits', async () => {
   disk.said.count = 3
   engines.setMode('indexnow', 'limited')
   engines.setMode('baidu', 'limited')
@@ -133,7 +133,7 @@ test('a page that is taken away while it waits is not told of', async () => {
   expect(await database.db('push_queue')).toEqual([])
 })
 
-test('of a day no more are told than its quota, by however many replicas and whatever begins anew', async () => {
+test('submits no more pages a day than the quota, with any number of replicas and restarts', async () => {
   disk.said.count = 500
   push = { ...usual, daily_quota: 100 }
   const hands = Array.from({ length: 6 }, (_, at) => pushByHand({ words: [`词${at}`], doc_ids: [docIdOf(at + 1)] }))
@@ -150,7 +150,7 @@ test('of a day no more are told than its quota, by however many replicas and wha
   expect(urlsSentTo('indexnow')).toContain(`https://${site}/word/${encodeURIComponent('庆余年')}`)
 })
 
-test('an engine that takes no more today is left alone until tomorrow, and told of the rest then', async () => {
+test('pauses an exhausted engine until the next day, and then submits the rest', async () => {
   disk.said.count = 5_000
   engines.setQuota(3_000)
   push = { ...usual, indexnow_enabled: false }
@@ -168,7 +168,7 @@ test('an engine that takes no more today is left alone until tomorrow, and told 
   expect(urlsSentTo('baidu')).toEqual(urlsUpTo(5_000))
 })
 
-test('a wrong key ends the job with words that say so, keeps no other engine from being told, and is made up for', async () => {
+test('a wrong key fails the job with a clear message, blocks no other engine, and its pages are submitted later', async () => {
   disk.said.count = 4
   push = { ...usual, indexnow_key: 'wrong-key-0123' }
   expect(await run()).toMatchObject({ status: 'failed', msg: 'IndexNow 密钥无效' })
@@ -185,7 +185,7 @@ test('a wrong key ends the job with words that say so, keeps no other engine fro
 })
 
 test.each(['limited', 'broken', 'huge', 'garbage', 'redirect_inside'] as const)(
-  'after %s answers the pages are told once when the engine is well again, and nothing secret was said of it',
+  'after %s answers the pages are submitted once when the engine recovers, and no secret is disclosed',
   async (mode) => {
     disk.said.count = 3
     push = { ...usual, indexnow_enabled: false }
@@ -211,14 +211,14 @@ test.each([
   'http://api.indexnow.org/',
   '/indexnow',
   'https://localhost/',
-])('nothing is sent to %s, whatever the configuration says', async (indexnow_endpoint) => {
+])('nothing is sent to %s, whatever the configuration', async (indexnow_endpoint) => {
   disk.said.count = 1
   push = { ...usual, baidu_enabled: false, indexnow_endpoint }
   expect(await run()).toMatchObject({ status: 'failed', msg: 'IndexNow接口地址不可用' })
   expect(engines.countCalls('indexnow')).toBe(0)
 })
 
-test('nothing is told twice when the process is killed at any of 20 moments', async () => {
+test('submits nothing twice when the process is killed at any of 20 moments', async () => {
   disk.said.count = 24_000
   const slow: OutboundClient = {
     ...outside,

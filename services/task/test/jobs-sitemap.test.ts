@@ -132,7 +132,7 @@ test('names no empty category, each address once, and one that looks like a numb
   ])
 })
 
-test('of a site that keeps engines out unless a resource says otherwise, it names those that do', async () => {
+test('on a site that excludes engines by default, lists the resources that allow them', async () => {
   disk.said.count = 5
   disk.said.marked = new Set([docIdOf(2), docIdOf(4)])
   isNoindexDefault = true
@@ -160,7 +160,7 @@ test('takes the place of the one before when it is whole, and not earlier', asyn
   await expect(read('sitemap-4.xml')).rejects.toMatchObject({ code: 'task.no_sitemap' })
 })
 
-test('a process that is killed at any of 20 moments leaves the old sitemap, and the next one goes on: nothing lost, nothing twice', async () => {
+test('a process killed at any of 20 moments leaves the old sitemap, and the next process resumes without losses or duplicates', async () => {
   disk.said.count = 3
   await make({ host: 'https://old.example' })
   disk.said.count = 500
@@ -211,7 +211,7 @@ test('that fails at the same page again and again is given up at last, though it
   expect(await make()).toMatchObject({ status: 'done', done: 12_003, failures: 0 })
 })
 
-test('is not made for a site without a name, and made anew when the name becomes another one', async () => {
+test('is not made for a site without a name, and is made again when the name changes', async () => {
   await expect(kindWith({ host: '' }).check?.({})).rejects.toMatchObject({
     code: 'task.switched_off',
     message: '请先在站点配置里填写域名',
@@ -230,7 +230,7 @@ test('is not made for a site without a name, and made anew when the name becomes
   expect(await read('sitemap-1.xml')).not.toContain('https://example.com')
 })
 
-test('is for the gateway alone, and halves that nobody goes on with are cleaned away', async () => {
+test('is readable by the gateway only, and abandoned parts are deleted', async () => {
   const admin = testContext({ user: { id: 1, role: 'admin' } })
   await expect(serve().GetSitemap({ name: 'sitemap.xml' }, admin)).rejects.toMatchObject({
     kind: 'forbidden',

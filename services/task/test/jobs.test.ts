@@ -58,7 +58,7 @@ const startReplica = (kinds: JobKinds, { schedules = {}, clock = () => new Date(
   return startRunner({ db: database.db, kinds, siteConfig, clock, log: silentLogger() }, quickTiming)
 }
 
-test('a job goes step by step to its end, and says how far it is', async () => {
+test('a job runs step by step to its end and reports its progress', async () => {
   const kinds = { count: countKind() }
   await using _runner = startReplica(kinds)
   const id = await start(kinds, { to: 7 })
@@ -73,7 +73,7 @@ test('a job goes step by step to its end, and says how far it is', async () => {
   expect(list?.[0]).toMatchObject({ id, kind: 'count', status: 'done', done: 7, total: 7, msg: '数到 7', attempts: 1 })
 })
 
-test('of one kind only one is open, by however many calls at once and whoever does it', async () => {
+test('only one job of a kind is open, with any number of concurrent calls and replicas', async () => {
   const going = Promise.withResolvers<void>()
   const kinds = { count: countKind({ before: () => going.promise }), other: countKind() }
   await using _one = startReplica(kinds)
@@ -89,7 +89,7 @@ test('of one kind only one is open, by however many calls at once and whoever do
   expect(await start(kinds)).not.toBe(ids[0])
 })
 
-test('a job that is wanted for something else than the open one waits for it, on every replica; equal ones are one', async () => {
+test('a job with other params than the open one waits for it, on every replica; equal jobs are one', async () => {
   const reached = Promise.withResolvers<void>()
   const going = Promise.withResolvers<void>()
   const before = async (n: number): Promise<void> => {
@@ -125,7 +125,7 @@ test('a queue of one kind is bounded', async () => {
   expect(await start(kinds, { to: 20 })).toEqual(expect.any(Number))
 })
 
-test('a cancelled job gets no further than its next step, and goes on from there when it is tried again', async () => {
+test('a cancelled job stops before its next step, and resumes there on retry', async () => {
   const reached = Promise.withResolvers<void>()
   const going = Promise.withResolvers<void>()
   const undone: number[] = []
@@ -149,7 +149,7 @@ test('a cancelled job gets no further than its next step, and goes on from there
   await expect(callsFor(kinds).RetryJob({ id }, admin())).rejects.toMatchObject({ code: 'task.job_not_ended' })
 })
 
-test('a list may be of the jobs that have not ended, and tells what each was started with', async () => {
+test('a list can be limited to open jobs, and returns the params of each', async () => {
   const kinds = { count: countKind(), other: countKind() }
   const ended = await start(kinds, { to: 3 }, 'other')
   await callsFor(kinds).CancelJob({ id: ended }, admin())
@@ -159,7 +159,7 @@ test('a list may be of the jobs that have not ended, and tells what each was sta
   expect(list).toMatchObject([{ id: open, status: 'waiting', params: '{"to":7}' }])
 })
 
-test('a job that nobody began yet is cancelled at once', async () => {
+test('a job that no worker has started is cancelled at once', async () => {
   const kinds = { count: countKind() }
   const id = await start(kinds)
   expect(await callsFor(kinds).CancelJob({ id }, admin())).toMatchObject({ status: 'cancelled' })
@@ -300,7 +300,7 @@ const timeUntilStopped = async (): Promise<number> => {
   return tookMs
 }
 
-test('who hears nothing from the database for the time of a lease stops working, since another one may be at it', async () => {
+test('a worker without contact to the database for the length of a lease stops, since another may have taken over', async () => {
   const boundMs = 2 * shortLease.leaseMs + 500
   expect(await measureMin(boundMs, timeUntilStopped)).toBeLessThan(boundMs)
 })

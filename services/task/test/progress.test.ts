@@ -105,7 +105,7 @@ test('an import whose last two items end at the same moment ends once', async ()
   }
 })
 
-test('an event for an item that nobody knows is passed over', async () => {
+test('ignores an event for an unknown item', async () => {
   const { taskNo, requests } = await startImport(1)
   const [known] = requests as [Requested]
   const strangers = [

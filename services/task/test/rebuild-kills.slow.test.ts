@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => database[Symbol.asyncDispose]())
 
-test('a rebuild is one and the same whoever follows it, when processes are killed at 20 moments', async () => {
+test('a rebuild is a single run for every follower when processes are killed at 20 moments', async () => {
   await using search = await startFakeSearch()
   search.said.looks = 1_000_000
   await database.db('job').insert({ kind: 'rebuild_es', params: '{}', origin: 'admin' })

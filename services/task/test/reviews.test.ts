@@ -82,7 +82,7 @@ test('items are found by state, drive, name, share, link and task, with the text
   }
 })
 
-test('items are found by the account that imported them, whatever else was imported', async () => {
+test('items are found by the account that imported them, among any other imports', async () => {
   const { task_no } = await service.client.ImportDisk({ text: randomLinks(2).text, origin: 'public' }, asUser(12))
   await service.client.ImportDisk({ text: randomLinks(1).text, origin: 'public' }, asUser(13))
   await importLinks(randomLinks(1).text)
@@ -99,7 +99,7 @@ test('items are found by the account that imported them, whatever else was impor
 })
 
 describe('a review', () => {
-  test('lets an item in as an admin corrected it, once, and tells the audit log all but the password', async () => {
+  test('accepts an item once with the corrections of the admin, and records all but the password in the audit log', async () => {
     const { task_no, ids } = await importLinks(randomLinks(2).text)
     const [id = 0] = ids
     const wanted = { ids: [id], status: 'approved', disk_name: ' 庆余年 ', disk_pass: 'ab12', cate_id: 7 }
@@ -125,7 +125,7 @@ describe('a review', () => {
     expect(await countsOf(other.task_no)).toEqual({ review: 2 })
   })
 
-  test('refuses with a reason that the importer reads, and ends the import once with the last, whoever is first', async () => {
+  test('refuses with a reason that the importer can read, and completes the import once with the last item, in any order', async () => {
     const { task_no, ids } = await importLinks(randomLinks(4).text)
     const refuse = (message = '') => review({ ids, status: 'refused', message })
     const both = await Promise.all([refuse('广告'), refuse('广告')])
@@ -194,7 +194,7 @@ describe('a review', () => {
   )
 })
 
-test('what failed or is dead is asked for again, and its import ends again', async () => {
+test('failed and dead items are probed again, and their import completes again', async () => {
   const { task_no, ids } = await importLinks(randomLinks(2).text)
   const [first = 0, second = 0] = ids
   await review({ ids: [first], status: 'refused' })
@@ -212,7 +212,7 @@ test('what failed or is dead is asked for again, and its import ends again', asy
   expect(await service.db('import_task').where({ task_no }).first('finished_at')).toEqual({ finished_at: null })
 })
 
-test('what a review refused is asked for again by name only, never with all else that failed', async () => {
+test('items refused by a review are probed again by id only, never with all failed ones', async () => {
   const { task_no, ids } = await importLinks(randomLinks(3).text)
   const [refused = 0, failed = 0, dead = 0] = ids
   await review({ ids: [refused], status: 'refused', message: '广告' })

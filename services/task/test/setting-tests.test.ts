@@ -89,12 +89,12 @@ test.each([
   ['indexnow', { indexnow_key: 'wrong' }, 'IndexNow 密钥无效'],
   ['baidu', { baidu_token: 'wrong' }, '百度令牌无效'],
   ['baidu', { baidu_site: 'other.example' }, '百度站点未验证'],
-] as const)('says what %s refuses with %j: %s', async (engine, changes, message) => {
+] as const)('reports what %s refuses with %j: %s', async (engine, changes, message) => {
   rules.seo_push = { ...usualPush, ...changes }
   expect(await testSetting(`seo_push.${engine}`)).toEqual({ ok: false, message })
 })
 
-test('says that the domain is none of the key, and that the quota of the engine is used up', async () => {
+test('reports that the domain does not belong to the key, and that the quota of the engine is used up', async () => {
   rules.site_address = 'https://other.example'
   expect(await testSetting('seo_push.indexnow')).toEqual({
     ok: false,
@@ -111,13 +111,13 @@ test.each([
   ['garbage', '回答无法识别'],
   ['huge', '回答过长'],
   ['hang', '没有及时回答'],
-] as const)('says why an engine with %s answers was of no use', async (mode, message) => {
+] as const)('reports why an engine with %s answers did not work', async (mode, message) => {
   engines.setMode('baidu', mode)
   const budgetMs = mode === 'hang' ? 1_500 : undefined
   expect(await testSetting('seo_push.baidu', 'admin', budgetMs)).toEqual({ ok: false, message: `百度：${message}` })
 })
 
-test('says that an engine cannot be reached', async () => {
+test('reports an unreachable engine', async () => {
   await engines[Symbol.asyncDispose]()
   for (const [engine, title] of [
     ['indexnow', 'IndexNow'],
@@ -127,7 +127,7 @@ test('says that an engine cannot be reached', async () => {
   engines = await startPushSimulator({ site, ...secrets })
 })
 
-test('asks the configured model', async () => {
+test('sends its request to the configured model', async () => {
   expect(await testSetting('gemini')).toEqual({ ok: true, message: '模型 gemini-test 可用' })
   model.setKey(secrets.geminiKey, 'forbidden')
   expect(await testSetting('gemini')).toEqual({ ok: false, message: '密钥无效' })
