@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isInviteCode, normalizeCode, randomCode } from './code-text.ts'
 
-test('makes codes of letters that nobody mistakes for each other, all of them about as often', () => {
+test('makes codes of unambiguous letters with about equal frequency', () => {
   const counts = new Map<string, number>()
   for (const letter of randomCode(31_000)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   expect([...counts.keys()].toSorted().join('')).toBe('23456789ABCDEFGHJKMNPQRSTUVWXYZ')
@@ -28,7 +28,7 @@ test('reads a code however it was typed', () => {
 })
 
 test.each(['', 'ABCDEFG', 'ABCDEFGHJ', 'ABCDEFG0', 'ABCDEFGI', 'abcdefgh', 'ABCDEFGH\n'])(
-  'knows no invitation code in %j',
+  'finds no invitation code in %j',
   (text) => {
     expect(isInviteCode(text)).toBe(false)
   },

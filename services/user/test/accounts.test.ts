@@ -91,7 +91,7 @@ test('of two changes by one session at the same moment one is made: it has ended
   expect((await service.login(username, made ?? '')).info?.id).toBe(id)
 })
 
-test('refuses a name or an address that somebody else has, and says which', async () => {
+test('refuses a name or an address of another account, and names the field', async () => {
   const [one, other] = [await addSomeone(), await addSomeone()]
   await expect(update({ username: other.username.toUpperCase() }, asUser(one.id))).rejects.toMatchObject({
     kind: 'conflict',
@@ -136,7 +136,7 @@ test('an admin finds accounts by any part of a name or an address, or by the who
   for (const q of ['%', '三_丰', String.raw`\\`, "' or 1=1 --", '9'.repeat(30)]) expect(await idsFor(q)).toEqual([])
 })
 
-test('an admin sees pages of accounts, filtered and sorted, with who invited whom and without passwords', async () => {
+test('an admin lists pages of accounts, filtered and sorted, with their inviters and without passwords', async () => {
   const admin = await addSomeone('admin')
   const inviter = await addSomeone()
   const ids = []
@@ -168,7 +168,7 @@ test('an admin sees pages of accounts, filtered and sorted, with who invited who
   await expect(list({ page: { order_by: 'password' } })).rejects.toMatchObject({ code: 'list.bad_order' })
 })
 
-test('an admin changes an account, its points and membership, and the audit log is told, without the password', async () => {
+test('an admin changes an account, its points and membership, recorded in the audit log without the password', async () => {
   const admin = await addSomeone('admin')
   const { id, username, email } = await addSomeone()
   const reply = await service.client.UpdateUser(
@@ -214,7 +214,7 @@ test('an admin changes an account, its points and membership, and the audit log 
   expect(JSON.stringify(told)).not.toMatch(/canary|argon2/)
 })
 
-test('empty fields stay, an empty end ends the membership, and what is no change is not told', async () => {
+test('empty fields stay, an empty end ends the membership, and an update without effect is not recorded', async () => {
   const admin = await addSomeone('admin')
   const { id, username, email } = await addSomeone()
   await service
@@ -262,7 +262,7 @@ test.each(['email', 'password', 'role', 'status'])(
   },
 )
 
-test('no admin bans or demotes himself, and nobody the last one', async () => {
+test('an admin cannot ban or demote himself or the last admin', async () => {
   await service.db('accounts').where({ role: 'admin' }).update({ role: 'user' })
   const [one, other] = [await addSomeone('admin'), await addSomeone('admin')]
   for (const change of [{ status: 'banned' }, { role: 'user' }]) {
@@ -295,7 +295,7 @@ test.each([
   ['user.bad_password', { password: 'short77' }],
   ['user.bad_value', { role: 'owner' }],
   ['user.bad_value', { vip_until: 'tomorrow' }],
-])('an admin is refused with %s what nobody may have', async (code, fields) => {
+])('an admin is refused with %s for an invalid value', async (code, fields) => {
   const admin = asAdmin((await addSomeone('admin')).id)
   const { id } = await addSomeone()
   await expect(service.client.UpdateUser({ id, ...fields }, admin)).rejects.toMatchObject({ kind: 'invalid', code })

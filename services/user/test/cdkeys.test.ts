@@ -144,7 +144,7 @@ test('makes keys of chance, all different, and keeps none of their texts', async
   expect(await use(await points.addUser(), key)).toMatchObject({ coin: 5 })
 })
 
-test('makes one batch for one request, whatever is asked the second time', async () => {
+test('makes one batch per request id, even when the repeated request differs', async () => {
   const request_id = randomUUID()
   const asked = { count: 2, request_id }
   const results = await Promise.allSettled([create(asked), create(asked), create({ ...asked, count: 3 })])
@@ -211,7 +211,7 @@ test('names the last ten who used a key, the newest first', async () => {
   expect((await list({ q: key })).list[0]?.used_by).toEqual(names.slice(0, 10))
 })
 
-test('deletes keys that nobody has used, refuses the others one by one, and tells the audit log', async () => {
+test('deletes unused keys, refuses the others one by one, and records it in the audit log', async () => {
   const { batch, keys } = await create({ count: 3, request_id: randomUUID() })
   await use(await points.addUser(), keys[0] ?? '')
   const ids = (await list({ batch })).list.map((key) => key.id)
@@ -229,7 +229,7 @@ test('deletes keys that nobody has used, refuses the others one by one, and tell
   expect(told).toMatchObject({ target: 'cdkey:*', changes: { count: 2 } })
 })
 
-test('switches keys off and gives them a remark, names those that are not there, and tells the audit log', async () => {
+test('switches keys off and sets their remark, reports unknown ones, and records it in the audit log', async () => {
   const { batch } = await create({ count: 2, request_id: randomUUID() })
   const ids = (await list({ batch })).list.map((key) => key.id)
   const change = { ids: [...ids, 999_999_999], enabled: false, remark: ' 作废 ' }
@@ -248,7 +248,7 @@ test('switches keys off and gives them a remark, names those that are not there,
   await expect(nothing).rejects.toMatchObject({ code: 'user.nothing_to_change' })
 })
 
-test('never tells a key to the audit log, to the log or to a list', async () => {
+test('never discloses a key in the audit log, the log or a list', async () => {
   const { keys } = await create({ count: 1, remark: 'canary', request_id: randomUUID() })
   const [key = ''] = keys
   await use(await points.addUser(), key)
@@ -258,7 +258,7 @@ test('never tells a key to the audit log, to the log or to a list', async () => 
   expect(said).not.toContain(key)
 })
 
-test('lets nobody but admins see or change keys', async () => {
+test('only admins see or change keys', async () => {
   const id = await points.addUser()
   const calls = [
     async (ctx: ReturnType<typeof testContext>) => points.client.ListCdkeys(filters, ctx),

@@ -53,7 +53,7 @@ test('makes one admin when several processes run at once', async () => {
   expect(await service.db('accounts').count({ count: '*' })).toEqual([{ count: 1 }])
 })
 
-test('whoever comes second at the same moment waits and finds the admin', async () => {
+test('the second of two concurrent processes waits and finds the admin', async () => {
   const made = await Promise.all(Array.from({ length: 5 }, () => createFirstAdmin(service.db)))
   expect(made.filter((admin) => admin !== null)).toHaveLength(1)
 })

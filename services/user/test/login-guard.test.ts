@@ -55,7 +55,7 @@ const fail = async (times: number, login: string, address: () => string): Promis
 const codeOf = (tried: PromiseSettledResult<unknown>): string =>
   tried.status === 'fulfilled' ? 'in' : (tried.reason as { code: string }).code
 
-test('asks for a captcha after five failures of an account, wherever they came from', async () => {
+test('requires a captcha after five failures of an account from any networks', async () => {
   await fail(5, name, uniqueAddress)
   await expect(service.login(name, right)).rejects.toMatchObject(captchaRequired)
   const address = uniqueAddress()
@@ -63,7 +63,7 @@ test('asks for a captcha after five failures of an account, wherever they came f
   expect((await service.login(name, right, { address, captcha })).token).not.toBe('')
 })
 
-test('asks for a captcha after five failures of a /24, whatever names were tried', async () => {
+test('requires a captcha after five failures of a /24 under any names', async () => {
   for (const [index, login] of ['a', 'b', 'c', 'd', 'e'].entries())
     await fail(1, `${name}${login}`, () => `192.0.2.${index}`)
   await expect(service.login(name, right, { address: '192.0.2.200' })).rejects.toMatchObject(captchaRequired)
@@ -102,7 +102,7 @@ test('lets many with the right password in at the same moment', async () => {
   expect(tries.map(codeOf)).toEqual(Array(20).fill('in'))
 })
 
-test('takes a captcha only for logins, from whoever solved it, once, and none while that cannot be known', async () => {
+test('accepts a captcha only for logins, from the client that solved it, once, and none while captchas cannot be verified', async () => {
   const address = uniqueAddress()
   onTestFinished(() => service.configure({}))
   await service.configure({ user: { enable_captcha: true } })
@@ -119,7 +119,7 @@ test('takes a captcha only for logins, from whoever solved it, once, and none wh
   await expect(login(service.solveCaptcha('login', address))).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
-test('a success forgives what was failed on the account from the same network', async () => {
+test('a success resets the failures on the account from the same network', async () => {
   const address = uniqueAddress()
   await fail(4, name, () => address)
   await service.login(name, right, { address })
@@ -127,7 +127,7 @@ test('a success forgives what was failed on the account from the same network', 
   expect((await service.login(name, right, { address })).token).not.toBe('')
 })
 
-test('a success of one account forgives a network nothing of what was failed on others', async () => {
+test('a success of one account does not reset the failures of a network on other accounts', async () => {
   const address = uniqueAddress()
   for (const login of ['a', 'b', 'c', 'd', 'e']) await fail(1, `${name}${login}`, () => address)
   const captcha = service.solveCaptcha('login', address)
@@ -152,7 +152,7 @@ test('after twenty failures the pause grows, ends, and is the same for the right
   expect((await service.login(name, right, { address: uniqueAddress(), captcha: '' })).token).not.toBe('')
 })
 
-test('a stranger elsewhere cannot keep the owner out: all he does is make him solve a captcha', async () => {
+test('an attacker from another network cannot lock the owner out: the owner only has to solve a captcha', async () => {
   const stranger = uniqueAddress()
   await fail(22, name, () => {
     waitedMs += 10_000
@@ -177,7 +177,7 @@ test('a pause of a network passes over those who logged in from it before', asyn
   expect((await login(`${name}@example.com`)).token).not.toBe('')
 })
 
-test('a restart of the service forgets no failure, and another replica knows of it', async () => {
+test('failures survive a restart of the service and count on every replica', async () => {
   const address = uniqueAddress()
   await fail(5, name, () => address)
   await using another = await service.startAnother()
@@ -192,7 +192,7 @@ test('Redis holds neither what was typed nor whose it is', async () => {
   expect(keys.join(' ')).not.toMatch(/canary|guarded|example\.com/)
 })
 
-test('lets nobody in while Redis is away, and in again when it is back', async () => {
+test('refuses all logins while Redis is down, and accepts them when it is back', async () => {
   proxy.cut()
   await expect(service.login(name, right)).rejects.toMatchObject({ kind: 'unavailable' })
   proxy.restore()

@@ -75,7 +75,7 @@ test('mails a code that sets a new password, once, and ends all sessions', async
   await expect(reset(email, code)).rejects.toMatchObject(badCode)
 })
 
-test('answers an address that nobody has the same way and leaves the same traces, but mails nothing', async () => {
+test('gives the same answer and leaves the same traces for an unknown address, but sends no mail', async () => {
   const traces = async (email: string) => {
     const [event] = await service.db('outbox').orderBy('id', 'desc').limit(1)
     const [code] = await service.db('mail_codes').where({ email })
@@ -135,7 +135,7 @@ test('of fifty wrong tries of one network at the same moment five are looked at,
   await expect(reset(email, code, undefined, `${network}.200`)).rejects.toMatchObject(badCode)
 })
 
-test('a stranger cannot spend the tries of the owner of a code, and a new code gives everybody new ones', async () => {
+test('an attacker cannot use up the attempts of the owner of a code, and a new code resets all attempts', async () => {
   const { email } = await addSomeone()
   await forget(email)
   const stranger = uniqueAddress()
@@ -166,7 +166,7 @@ test('of several right tries at the same moment one sets the password', async ()
   expect(await service.db('accounts').where({ id }).first()).toMatchObject({ token_version: 2 })
 })
 
-test('a code for an address that the account gives up at the same moment sets no password', async () => {
+test('a code sets no password when the account changes its address at the same moment', async () => {
   const { id, email } = await addSomeone()
   await forget(email)
   const code = await codeFor(email)
@@ -213,7 +213,7 @@ test('a password that is refused spends no try', async () => {
   await reset(email, code)
 })
 
-test('says that mail is not set up when it is switched off, or has no server or no sender', async () => {
+test('reports that mail is not set up when it is switched off, or has no server or no sender', async () => {
   onTestFinished(() => service.configure(mailOn()))
   const refused = { kind: 'failed_precondition', code: 'user.mail_off', message: '邮件服务未配置' }
   const register = () => service.client.SendRegisterCode({ email: 'x@example.com' }, asVisitor())
@@ -224,7 +224,7 @@ test('says that mail is not set up when it is switched off, or has no server or 
   }
 })
 
-test('mails only for a captcha where the site wants captchas, and only while accounts are open', async () => {
+test('sends mail only with a captcha where the site requires one, and only while accounts are open', async () => {
   onTestFinished(() => service.configure(mailOn()))
   await service.configure({ ...mailOn(), user: { enable_captcha: true } })
   const address = uniqueAddress()
@@ -242,14 +242,14 @@ const tooManyMails = {
   details: { retryAfterSeconds: expect.any(Number) },
 }
 
-test('limits the mails to one address, in any case and whoever asks, and knows nothing of accounts', async () => {
+test('limits the mails to one address, in any case and for any requester, whether or not an account exists', async () => {
   for (const email of [(await addSomeone()).email, 'no-account@example.com']) {
     for (let time = 0; time < 6; time += 1) await forget(time % 2 ? email : email.toUpperCase())
     await expect(forget(email)).rejects.toMatchObject(tooManyMails)
   }
 })
 
-test('limits the mails that one network asks for', async () => {
+test('limits the mails requested from one network', async () => {
   const address = uniqueAddress()
   for (let index = 0; index < 60; index += 1) await forget(`nobody${index}@example.com`, address)
   await expect(forget('nobody-more@example.com', address)).rejects.toMatchObject(tooManyMails)
@@ -271,7 +271,7 @@ test('an event that is delivered twice sends one mail', async () => {
   expect(mailBox.to(email)).toHaveLength(1)
 })
 
-test('a mail that was asked for while the mail server was down is sent when it is back', async () => {
+test('a mail requested while the mail server is down is sent when it is back', async () => {
   const { email } = await addSomeone()
   await mailBox.shut()
   await forget(email)
@@ -293,7 +293,7 @@ test('a mail that the server refuses for good is dropped, one that it refuses fo
   await codeFor(other.email)
 })
 
-test('a mail that nobody needs any more is not sent', async () => {
+test('a mail that is no longer needed is not sent', async () => {
   const { email } = await addSomeone()
   await mailBox.shut()
   await forget(email)

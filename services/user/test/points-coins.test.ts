@@ -50,7 +50,7 @@ test('brings more for each further day in a row, up to the seventh', async () =>
   await points.expectBooksToBalance()
 })
 
-test('begins anew after a missed day', async () => {
+test('restarts at the first day after a missed day', async () => {
   const id = await points.addUser()
   await checkInAt(id, '2026-11-01T10:00:00Z')
   await checkInAt(id, '2026-11-02T10:00:00Z')
@@ -76,7 +76,7 @@ test('answers the second check-in of a day as the first, and gives once', async 
   })
 })
 
-test('changes nothing by looking, and says what a check-in would bring', async () => {
+test('changes nothing on a read, and returns what a check-in would bring', async () => {
   const id = await points.addUser()
   await checkInAt(id, '2026-11-20T10:00:00Z')
   const seen = await lookAt(id, '2026-11-21T10:00:00Z')
@@ -211,12 +211,12 @@ test.each([
   await points.expectBooksToBalance()
 })
 
-test('keeps a balance from becoming negative behind its back', async () => {
+test('rejects a negative balance in the database itself', async () => {
   const id = await points.addUser(10)
   await expect(points.db('accounts').where({ id }).update({ coin: -1 })).rejects.toThrow('check constraint')
 })
 
-test('shows points to nobody who is not logged in, banned or gone', async () => {
+test('shows points only to existing, unbanned, logged-in users', async () => {
   const id = await points.addUser(100)
   await points.db('accounts').where({ id }).update({ status: 'banned' })
   const page = null

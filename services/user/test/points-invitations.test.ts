@@ -30,7 +30,7 @@ const register = async (inviterId: number, clientAddress: string): Promise<numbe
 const coinsOf = async (...ids: number[]): Promise<number[]> =>
   Promise.all(ids.map(async (id) => (await points.walletOf(id)).coin))
 
-test('gives every account a code of its own, found however it is typed', async () => {
+test('gives every account a distinct code, found in any spelling', async () => {
   const [id, other] = [await points.addUser(), await points.addUser()]
   const { invite_code } = await points.walletOf(id)
   expect(invite_code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
@@ -43,7 +43,7 @@ test('gives every account a code of its own, found however it is typed', async (
 })
 
 test.each(['', 'ABCD', '00000000', 'ZZZZZZZZ', 'x'.repeat(10_000)])(
-  'finds nobody behind a code that is none',
+  'finds no account for an invalid code',
   async (code) => {
     expect(await resolve(code)).toBeUndefined()
   },
@@ -69,7 +69,7 @@ test('welcomes a newcomer with points, and rewards both sides of an invitation',
   await points.expectBooksToBalance()
 })
 
-test('rewards as many a day as the rules say, begins anew at midnight, and keeps who invited all the same', async () => {
+test('rewards at most the configured invitations a day, starts over at midnight, and stores the inviter in any case', async () => {
   const inviter = await points.addUser()
   const invitees = [
     await register(inviter, '198.51.100.1'),
@@ -110,7 +110,7 @@ test('gives no reward while invitations are off, and keeps who invited', async (
   expect(await points.walletOf(invitee)).toMatchObject({ inviter_id: inviter })
 })
 
-test('lists whom one invited by masked names, and nobody else', async () => {
+test('lists only the accounts that the user invited, by masked names', async () => {
   const [inviter, other] = [await points.addUser(), await points.addUser()]
   const invitee = await register(inviter, '198.51.100.1')
   await points.db('accounts').where({ id: invitee }).update({ username: '小明同学' })

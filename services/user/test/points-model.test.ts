@@ -52,7 +52,7 @@ const commands = fc.commands(
   { maxCommands: 20 },
 )
 
-test('does whatever is asked at once as if one after the other, and keeps points and memberships as the model does', async () => {
+test('serialises concurrent calls, and keeps points and memberships equal to the model', async () => {
   const property = fc.asyncProperty(commands, async (sequence) => fc.asyncModelRun(async () => setUp(points), sequence))
   await fc.assert(property, { numRuns: 60, interruptAfterTimeLimit: 15_000, verbose: 1 })
 })

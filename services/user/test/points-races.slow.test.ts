@@ -67,7 +67,7 @@ test('spends the last points once', async () => {
   })
 })
 
-test('takes the last points once, and moves once for one cause, whatever moves them', async () => {
+test('spends the last points once, and books once per cause, for any kind of booking', async () => {
   await race(async () => {
     const id = await points.addUser(10)
     const take = { user_id: id, delta: -10, reason: 'buy' } as const

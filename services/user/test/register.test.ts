@@ -83,7 +83,7 @@ test.each(['x', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.com',
   },
 )
 
-test('an address is taken whatever its case', async () => {
+test('an address is taken in any case', async () => {
   const first = newcomer()
   await register(first)
   await expect(register(newcomer({ email: first.email.toUpperCase() }))).rejects.toMatchObject({
@@ -120,7 +120,7 @@ test('of fifty registrations of one name at the same moment one makes an account
 test.each([
   ['user.system_off', { enable_user_system: false }],
   ['user.register_off', { enable_register: false }],
-])('says %s while the site is closed', async (code, user) => {
+])('answers %s while the site is closed', async (code, user) => {
   await service.configure({ user, email: mail })
   const refused = { kind: 'failed_precondition', code }
   await expect(register(newcomer())).rejects.toMatchObject(refused)
@@ -128,7 +128,7 @@ test.each([
   await expect(service.client.SendRegisterCode({ email }, asVisitor())).rejects.toMatchObject(refused)
 })
 
-test('asks for a captcha solved for a registration where the site wants captchas', async () => {
+test('requires a captcha solved for a registration where the site requires captchas', async () => {
   await service.configure({ user: { enable_captcha: true } })
   const address = uniqueAddress()
   const refused = { kind: 'failed_precondition', code: 'user.captcha_required' }
@@ -179,7 +179,7 @@ test('a registration that fails for its name leaves the code good', async () => 
   expect((await register({ ...someone, username: 'name-of-one', code })).token).not.toBe('')
 })
 
-test('an address that is taken gets a mail that says so, with no code in it', async () => {
+test('a taken address gets a mail that reports it, without a code', async () => {
   await service.configure({ email: mail })
   const someone = newcomer()
   await register(someone)

@@ -178,7 +178,7 @@ test('a newer token version ends older sessions at once, and an unknown one open
   expect(await sessionOf(id, 2)).toMatchObject({ id })
 })
 
-test('a ban ends the session, the account view and the way in, and only the right password learns of it', async () => {
+test('a ban ends sessions, the account view and logins, and only the right password reveals it', async () => {
   const id = await service.addAccount({ username: 'banned', password: 'right password' })
   await service.db('accounts').where({ id }).update({ status: 'banned' })
   await expect(sessionOf(id)).rejects.toMatchObject(sessionEnded)
@@ -212,6 +212,6 @@ test('info is the own account, and needs a login', async () => {
 test.each([
   ['name', { username: 'ALICE' }],
   ['mail', { username: 'other', email: 'ALICE@example.com' }],
-])('no two accounts share a %s, whatever the case', async (_what, fields) => {
+])('no two accounts share a %s in any case', async (_what, fields) => {
   await expect(service.addAccount({ ...fields, password: 'x' })).rejects.toThrow(/unique/)
 })

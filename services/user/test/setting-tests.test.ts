@@ -33,14 +33,14 @@ afterAll(async () => {
   await mailBox[Symbol.asyncDispose]()
 })
 
-test('logs in and sends a mail to the address of the admin who asks', async () => {
+test('logs in and sends a mail to the address of the calling admin', async () => {
   expect(await testMail()).toEqual({ ok: true, message: `测试邮件已发送到 ${adminEmail}` })
   expect(mailBox.mails).toMatchObject([
     { subject: '测试站 测试邮件', recipients: [adminEmail], from: { address: login.username } },
   ])
 })
 
-test('only connects and logs in for an admin without an address, and says so', async () => {
+test('only connects and logs in for an admin without an address, and reports it', async () => {
   const id = await service.addAccount({ username: 'nobody', password: 'x', role: 'admin' })
   const sent = mailBox.mails.length
   expect(await testMail(id)).toEqual({
@@ -62,14 +62,14 @@ test.each([
   [{ tls: true }, '邮件服务器：TLS 握手或证书验证失败'],
   [{ port: 1 }, '邮件服务器：连接被拒绝'],
   [{ host: 'no-such-host.invalid' }, '邮件服务器：查不到主机名的地址'],
-])('says of the settings %j: %s', async (changes, message) => {
+])('answers the settings %j with: %s', async (changes, message) => {
   await configureMail(changes)
   const sent = mailBox.mails.length
   expect(await testMail()).toEqual({ ok: false, message })
   expect(mailBox.mails).toHaveLength(sent)
 })
 
-test('says that the server refuses the recipient, for good or for now', async () => {
+test('reports that the server refuses the recipient, permanently or temporarily', async () => {
   for (const [start, message] of [
     ['gone', '邮件服务器拒绝收件人（SMTP 550）'],
     ['later', '邮件服务器暂时不接受收件人（SMTP 451）'],
@@ -80,7 +80,7 @@ test('says that the server refuses the recipient, for good or for now', async ()
   }
 })
 
-test('gives up a server that says nothing, within the time of the gateway', async () => {
+test('stops waiting for a silent server within the deadline of the gateway', async () => {
   const silent = createServer((socket) => void socket.on('error', () => undefined))
   await new Promise<void>((resolve) => {
     silent.listen(0, '127.0.0.1', resolve)

@@ -38,7 +38,7 @@ test('takes points, writes them into the ledger, and finds what was taken', asyn
   expect(list[0]).toMatchObject({ delta: -4, balance: 6, reason: 'buy', ref: `${id}:doc`, note: '庆余年' })
 })
 
-test('the same again answers what was taken then, whatever it asks for now and whatever is left', async () => {
+test('a repeated call returns what was taken then, with any other amount and any balance', async () => {
   const id = await points.addUser(10)
   await spend({ user_id: id, coin: 10, ref: `${id}:doc` })
   for (const coin of [10, 3, 1_000_000])
@@ -46,7 +46,7 @@ test('the same again answers what was taken then, whatever it asks for now and w
   await points.expectBooksToBalance()
 })
 
-test('reasons are told apart: one ref under each is taken once', async () => {
+test('reasons are separate: one ref under each is taken once', async () => {
   const id = await points.addUser(10)
   await spend({ user_id: id, coin: 2, ref: `${id}:same` })
   expect(await spend({ user_id: id, coin: 3, ref: `${id}:same`, reason: 'search' })).toEqual({ coin: 3, balance: 5 })

@@ -26,7 +26,7 @@ test('no password fits the dummy hash', async () => {
   expect(await verifyPassword('password', dummyHash)).toBe(false)
 })
 
-test('says so when the stored text is no hash, without repeating it', async () => {
+test('reports an invalid stored hash without repeating it', async () => {
   await expect(verifyPassword('x', 'plain text password')).rejects.toThrow(
     /^stored password is not an argon2id PHC string$/,
   )

@@ -4,7 +4,7 @@ import type { CheckIn } from './check-in.ts'
 
 const rules = { check_in_coin: 5, check_in_streak: 2 }
 
-test('points for days in a row grow up to the seventh, and tomorrow brings what was said today', () => {
+test('points for days in a row grow up to the seventh, and tomorrow brings the announced points', () => {
   let last: CheckIn | undefined
   const brought: number[] = []
   const said: number[] = []

@@ -20,7 +20,7 @@ test('ends with its last moment', () => {
   expect(isVip(at('2026-11-21T04:00:00.001Z'), now)).toBe(true)
 })
 
-test('is capped when an admin sets it, and says nothing of one that never was', () => {
+test('is capped when an admin sets it, and is absent for a user without membership', () => {
   expect(capVip(at('+012000-01-01T00:00:00Z')).toISOString()).toBe('9999-12-31T23:59:59.000Z')
   expect(vipText(null)).toBe('')
 })
