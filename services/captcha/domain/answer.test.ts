@@ -22,7 +22,7 @@ it('accepts a click on each glyph in the required order, in whatever order the c
   expect(solves(middles.toReversed())).toBe(true)
 })
 
-it('is not solved by the right places in another order', () => {
+it('refuses the right places in the wrong order', () => {
   expect(solves(middles.map((dot) => ({ ...dot, index: (dot.index % 3) + 1 })))).toBe(false)
 })
 

@@ -20,7 +20,7 @@ it('reads clicks and turns', () => {
   expect(readDots('rotate', key, encrypt('[{"angle":217.5}]'))).toEqual({ type: 'rotate', angle: 217.5 })
 })
 
-it('reads what the Web Crypto of browsers encrypted', async () => {
+it('reads ciphertext of the Web Crypto API in browsers', async () => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   const aesKey = await crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt'])
   const iv = crypto.getRandomValues(new Uint8Array(12))
@@ -68,7 +68,7 @@ it.for([
   expect(() => readDots('rotate', key, encrypt(text))).toThrow(expect.toSatisfy(isUnreadable))
 })
 
-it('refuses what was encrypted for another challenge, changed on the way or cut', () => {
+it('refuses ciphertext of another challenge, and altered or truncated ciphertext', () => {
   const good = encrypt('[{"angle":90}]')
   const bytes = Buffer.from(good, 'base64')
   bytes[14]! ^= 1
@@ -82,7 +82,7 @@ it('refuses what was encrypted for another challenge, changed on the way or cut'
   for (const dots of bad) expect(() => readDots('rotate', key, dots)).toThrow(expect.toSatisfy(isUnreadable))
 })
 
-it('answers any text with what it reads or with captcha.unreadable, never with anything else', () => {
+it('either reads a text or answers captcha.unreadable, for any input', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.base64String(),

@@ -32,7 +32,7 @@ const unreadable = { kind: 'invalid', code: 'captcha.unreadable' }
 const expectGone = async ({ key, answer }: { key: string; answer: Answer }) =>
   expect(service.check(key, dotsOf(answer))).rejects.toMatchObject(gone)
 
-it('gives a token for the right answer to a click challenge, once', async () => {
+it('issues one token for the right answer to a click challenge', async () => {
   const challenge = await createKnown('click')
   const reply = await service.check(challenge.key, dotsOf(challenge.answer))
   expect(reply).toMatchObject({ ok: true, purpose: 'login' })
@@ -40,7 +40,7 @@ it('gives a token for the right answer to a click challenge, once', async () => 
   await expectGone(challenge)
 })
 
-it('gives a token for two turns in a row, each right, once', async () => {
+it('issues one token for two right turns in a row', async () => {
   const first = await createKnown('rotate')
   const { ok, token, next } = await service.check(first.key, dotsOf(first.answer))
   expect({ ok, token, type: next?.type }).toEqual({ ok: false, token: '', type: 'rotate' })
@@ -61,7 +61,7 @@ it('restarts from the first turn after a wrong second turn, so single guesses do
   await expect(service.check(next?.key ?? '', dotsOf(right!))).rejects.toMatchObject(gone)
 })
 
-it('destroys a challenge with a wrong answer, so that the right one comes too late', async () => {
+it('destroys a challenge after a wrong answer, so a later right answer fails', async () => {
   const click = await createKnown('click')
   const elsewhere = clicksOf(click.answer, (dot) => ({ ...dot, x: dot.x + 60 }))
   await expect(service.check(click.key, elsewhere)).rejects.toMatchObject(wrong)
@@ -102,7 +102,7 @@ it('keeps a challenge for two minutes at most', async () => {
   await expectGone(challenge)
 })
 
-it('lets one of 100 checks at once through', async () => {
+it('accepts one of 100 concurrent checks', async () => {
   const outcomes = await outcomesOf100(async () => {
     const { key, answer } = await createKnown('click')
     return () => service.check(key, dotsOf(answer))
@@ -131,7 +131,7 @@ it.for(challengeTypes)(
   },
 )
 
-it('draws the type that the site is configured for, unless the call names one', async () => {
+it('draws the configured type unless the call names another', async () => {
   expect((await service.create('')).type).toBe('rotate')
   expect((await service.create('click')).type).toBe('click')
 })

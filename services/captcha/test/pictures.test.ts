@@ -39,7 +39,7 @@ it('is ready as soon as something was drawn, and fills up with both types', asyn
   await stock.checkReady?.()
 })
 
-it('draws no more than it may keep, and again once the stock runs low', async () => {
+it('draws pictures up to its limit, and again once the stock runs low', async () => {
   const { drawer, asked, open } = gatedDrawer()
   open()
   await using stock = openPicturePool(drawer, poolLimitsFor(8), log)
@@ -98,7 +98,7 @@ it('refuses callers beyond the queue limit, past their deadline or disconnected'
   expect((await patient).answer.type).toBe('click')
 })
 
-it('replaces a drawing process that died, and loses no caller over it', async () => {
+it('replaces a crashed drawing process without failing a caller', async () => {
   const { log: captured, lines } = capturedLogger()
   const drawer = openRenderer()
   let crashes = 0

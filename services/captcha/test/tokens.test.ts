@@ -11,7 +11,7 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const badToken = { kind: 'failed_precondition', code: 'captcha.bad_token' }
 
-it('is good for one of 100 uses at once', async () => {
+it('is valid for one of 100 concurrent uses', async () => {
   const outcomes = await outcomesOf100(async () => {
     const token = await service.solve()
     return () => service.use(token)
@@ -19,14 +19,14 @@ it('is good for one of 100 uses at once', async () => {
   expect(outcomes).toEqual([...Array(99).fill('captcha.bad_token'), 'ok'])
 })
 
-it('is good for the purpose it was solved for, and used up by an attempt at another', async () => {
+it('is valid for its own purpose only, and consumed by an attempt at another', async () => {
   const token = await service.solve('import')
   await expect(service.use(token, 'login')).rejects.toMatchObject(badToken)
   await expect(service.use(token, 'import')).rejects.toMatchObject(badToken)
   await expect(service.use(await service.solve('import'), 'import')).resolves.toEqual({})
 })
 
-it('is good from the address that solved it, and used up by an attempt from another', async () => {
+it('is valid from the address that solved it, and consumed by an attempt from another', async () => {
   const token = await service.solve('login', '198.51.100.1')
   await expect(service.use(token, 'login', '198.51.100.2')).rejects.toMatchObject(badToken)
   await expect(service.use(token, 'login', '198.51.100.1')).rejects.toMatchObject(badToken)
@@ -35,7 +35,7 @@ it('is good from the address that solved it, and used up by an attempt from anot
 it.for([
   ['198.51.100.1', '::ffff:198.51.100.1'],
   ['2001:db8:1:2:aaaa::1', '2001:db8:1:2:bbbb:cccc::9'],
-] as const)('counts %s and %s as one visitor', async ([solvedFrom, usedFrom]) => {
+] as const)('treats %s and %s as one visitor', async ([solvedFrom, usedFrom]) => {
   const token = await service.solve('login', solvedFrom)
   await expect(service.use(token, 'login', usedFrom)).resolves.toEqual({})
 })
@@ -52,7 +52,7 @@ it.for(['', 'x', 'A'.repeat(32), 'A'.repeat(1_000_000), '*', '令牌'])('is not 
   await expect(service.use(token)).rejects.toMatchObject(badToken)
 })
 
-it('lies in Redis as a hash only, for two minutes at most', async () => {
+it('is stored in Redis as a hash only, for two minutes at most', async () => {
   const tokensKept = async (): Promise<string[]> => service.storage.keys(`${service.redisPrefix}captcha:token:*`)
   // A repeated round may leave its own tokens.
   const before = await tokensKept()
