@@ -12,7 +12,7 @@ const env = {
 const proxiesOf = (list?: string) =>
   loadConfig({ ...env, TRUSTED_PROXIES: list }).TRUSTED_PROXIES.map(({ text }) => text)
 
-test('no proxies are known unless they are named', () => {
+test('no proxies are trusted by default', () => {
   expect([proxiesOf(), proxiesOf('')]).toEqual([[], []])
 })
 

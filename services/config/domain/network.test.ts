@@ -104,7 +104,7 @@ test('a range matches the addresses that ipaddr.js matches, in every notation', 
   expect(matches).toBeGreaterThan(50)
 })
 
-test('the same network has the same text, and the text means the same network', () => {
+test('equal networks have equal text, and the text parses to the same network', () => {
   fc.assert(
     fc.property(fc.oneof(written, ranges), (text) => {
       const network = read(text)
@@ -117,7 +117,7 @@ test('the same network has the same text, and the text means the same network', 
   )
 })
 
-test('two networks overlap exactly when one holds the first address of the other', () => {
+test('two networks overlap exactly when one contains the first address of the other', () => {
   fc.assert(
     fc.property(ranges, ranges, (left, right) => {
       const [one, other] = [read(left), read(right)]
@@ -150,7 +150,7 @@ test.each([
   '1.2.3.0/24-1.2.4.0',
   '1.2.3.4-9',
   '1.2.3.4-::1',
-])('%s is no range', (text) => {
+])('%s is refused as a range', (text) => {
   expect(readNetworks(text)).toBeNull()
 })
 

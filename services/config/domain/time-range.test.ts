@@ -12,7 +12,7 @@ test('days are those of Shanghai', () => {
   ])
 })
 
-test('hours reach from the one that holds the beginning to the one that holds the end', () => {
+test('hours span from the hour of the start to the hour of the end', () => {
   expect(starts('2026-11-01T08:30:00+08:00', '2026-11-01T02:00:00Z', 'hour')).toEqual([
     '2026-11-01T00:00:00.000Z',
     '2026-11-01T01:00:00.000Z',

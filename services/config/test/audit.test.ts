@@ -37,7 +37,7 @@ const deliver = async (fields: Partial<PayloadOf<typeof AdminChanged>>, times = 
   await waitFor(() => service.db('inbox').where({ event_id }).first())
 }
 
-test('a change of this service is in the audit log soon, with who, what, from where and in which request', async () => {
+test('a change of this service is soon in the audit log, with admin, change, address and request id', async () => {
   const ctx = { ...asAdmin(), requestId: 'request-1' }
   const { id } = await service.client.CreateBlacklistEntry({ ip: '198.51.100.9', reason: '太快' }, ctx)
   const [row] = await waitFor(async () => {
@@ -56,13 +56,13 @@ test('a change of this service is in the audit log soon, with who, what, from wh
   expect(JSON.parse(row?.changes ?? '')).toEqual(created)
 })
 
-test('a change that is delivered twice is written down once', async () => {
+test('a change that is delivered twice is recorded once', async () => {
   await deliver({ target: 'user:twice' }, 3)
   await deliver({ target: 'user:twice', changed_at: '2026-11-10T05:00:00.000Z' })
   expect(await service.db('audit').where({ target: 'user:twice' })).toHaveLength(2)
 })
 
-test('the log is found by who, by how the action begins and by time, newest first', async () => {
+test('the log is searched by admin, by prefix of the action and by time, newest first', async () => {
   await deliver({ admin_id: 8, action: 'disk.delete', target: 'disk:1', changed_at: '2026-11-01T15:59:59.000Z' })
   await deliver({
     admin_id: 8,
@@ -88,7 +88,7 @@ test('the log is found by who, by how the action begins and by time, newest firs
   expect(await found({ who: 8, page: { order_by: 'create_time', order: 'asc' } })).toEqual(['disk:1', 'category:1'])
 })
 
-test.each(['yesterday', '2026-13-01'])('%j is no time to look from', async (from) => {
+test.each(['yesterday', '2026-13-01'])('%j is refused as a start time', async (from) => {
   await expect(list({ from })).rejects.toMatchObject({ kind: 'invalid', code: 'config.bad_range' })
 })
 

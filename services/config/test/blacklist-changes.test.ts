@@ -52,7 +52,7 @@ const enabledIps = async (): Promise<string[]> => {
   return rows.map(({ ip }) => ip).toSorted()
 }
 
-test('a reader that follows sees each change once and in order', async () => {
+test('a follower sees each change once and in order', async () => {
   const reader = startReader()
   const first = await create('198.51.100.1')
   const second = await create('198.51.100.2', false)
@@ -72,7 +72,7 @@ test('a reader that follows sees each change once and in order', async () => {
   expect(reader.ips()).toEqual(['198.51.100.3'])
 })
 
-test('an address that was deleted and added again is there', async () => {
+test('an address that was deleted and added again is in the list', async () => {
   const reader = startReader()
   const { id } = await create('198.51.100.1')
   await reader.poll()
@@ -82,7 +82,7 @@ test('an address that was deleted and added again is there', async () => {
   expect(reader.ips()).toEqual(['198.51.100.1'])
 })
 
-test('a change that changes nothing is no change', async () => {
+test('an update without effect is no change', async () => {
   const { id, reason, ip } = await create('198.51.100.1')
   const { version } = await changesAfter(0)
   await update(id, { reason, ip: `${ip}/32` })
@@ -91,7 +91,7 @@ test('a change that changes nothing is no change', async () => {
   expect((await changesAfter(version)).list).toEqual([])
 })
 
-test('a reader that is far behind, or comes from a database that was restored, starts over', async () => {
+test('a follower that is too far behind, or follows a restored database, starts over', async () => {
   const { id } = await create('198.51.100.1')
   await create('198.51.100.2')
   const behind = startReader()
@@ -152,7 +152,7 @@ test('a long list is read whole in pages, quickly, also while it changes', async
   expect([stopped.held.entries.size, stopped.held.resets]).toEqual([0, 1])
 })
 
-test('a later change waits for an earlier one, so that no reader passes one by', async () => {
+test('a later change waits for an earlier one, so that no follower misses one', async () => {
   const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const earlier = changeBlacklist(service.db, async (trx) => {
     await insertEntry(trx, { ip: '198.51.100.1', reason: '', enabled: true })
@@ -174,7 +174,7 @@ test('a later change waits for an earlier one, so that no reader passes one by',
   expect((await changesAfter(0)).list.map(({ ip }) => ip)).toEqual(['198.51.100.1', '198.51.100.2'])
 })
 
-test('twenty writers at once leave a reader that follows with exactly what is switched on', async () => {
+test('twenty concurrent writers leave a follower with exactly the enabled entries', async () => {
   const reader = startReader()
   let isWriting = true
   const versions: number[] = []

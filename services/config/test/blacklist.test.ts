@@ -40,12 +40,12 @@ test.each([
   ['2001::/18', 'config.bad_ip'],
   ['0.0.0.0/0', 'config.bad_ip'],
   ['::/0', 'config.bad_ip'],
-])('%s is no entry', async (ip, code) => {
+])('%s is refused as an entry', async (ip, code) => {
   await expect(create(ip)).rejects.toMatchObject({ kind: 'invalid', code })
   expect(await list()).toEqual([])
 })
 
-test('the widest ranges that are taken are an IPv4 /8 and an IPv6 /19', async () => {
+test('the widest accepted ranges are an IPv4 /8 and an IPv6 /19', async () => {
   await create('11.0.0.0/8')
   await create('2400::/19')
   expect(await ips()).toEqual(['11.0.0.0/8', '2400::/19'])
@@ -60,7 +60,7 @@ test.each([
   ['2001:db8:1::5', '2001:db8:1::5'],
   ['2001:db8:1::5', '2001:DB8:1:0::/64'],
   ['::ffff:198.51.100.9', '198.51.100.0/24'],
-])('an admin at %s cannot shut himself out with %s', async (address, ip) => {
+])('an admin at %s cannot block his own address with %s', async (address, ip) => {
   const refusal = { kind: 'failed_precondition', code: 'config.own_address' }
   await expect(create(ip, {}, asAdmin(address))).rejects.toMatchObject(refusal)
   const entry = await create(ip, { enabled: false }, asAdmin(address))
@@ -83,7 +83,7 @@ test.each(['10.9.1.2', '10.9.0.0/24', '10.0.0.0/8', '::ffff:10.9.1.2', '2001:db8
   },
 )
 
-test('twenty who add the same address at once leave one entry', async () => {
+test('twenty concurrent additions of one address leave one entry', async () => {
   const same = ['198.51.100.7', '198.51.100.7/32', '::ffff:198.51.100.7', '::FFFF:c633:6407']
   const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => create(same[index % 4] ?? '')))
   const lost = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
@@ -119,7 +119,7 @@ test('deleting reports unknown ids and records the deleted entries in the audit 
   ])
 })
 
-test('an import takes the good lines and names the bad ones', async () => {
+test('an import stores the valid lines and reports the invalid ones', async () => {
   await create('198.51.100.1')
   const text = [
     '198.51.100.1,again',
@@ -155,7 +155,7 @@ test('an import takes the good lines and names the bad ones', async () => {
 const manyLines = (count: number): string =>
   Array.from({ length: count }, (_, index) => `100.${index >> 16}.${(index >> 8) & 255}.${index & 255},ban`).join('\n')
 
-test('an import of fifty thousand lines is quick, and one of more is refused whole', async () => {
+test('an import of fifty thousand lines is quick, and a larger one is refused as a whole', async () => {
   const importAll = async (): Promise<number> => {
     await service.client.ClearBlacklist({}, asAdmin())
     return measureDurationMs(async () => {
@@ -172,7 +172,7 @@ test('an import of fifty thousand lines is quick, and one of more is refused who
   await expect(oneMore).rejects.toMatchObject({ kind: 'invalid', code: 'config.too_many_ips' })
 })
 
-test('addresses are found in entries however they are written; what is no address is found in none', async () => {
+test('an address finds its entries in any notation, and an invalid one finds none', async () => {
   await create('198.51.100.0/24')
   await create('2001:db8:5::/48')
   await create('198.51.101.1', { enabled: false })
@@ -225,7 +225,7 @@ test('an address is blocked exactly when ipaddr.js finds it in an entry', async 
   expect(found).toBeGreaterThan(50)
 })
 
-test('the list is found by address, by part of an entry, by reason and by whether it is on', async () => {
+test('the list is searched by address, part of an entry, reason and state', async () => {
   await create('198.51.100.0/24', { reason: 'Too fast' })
   await create('198.51.100.9', { reason: '100% spam_' })
   await create('2001:db8:5::/48', { enabled: false })
@@ -247,7 +247,7 @@ test('the list is found by address, by part of an entry, by reason and by whethe
   await expect(byBits).rejects.toMatchObject({ kind: 'invalid', code: 'list.bad_order' })
 })
 
-test('an export that goes by id sees every entry once', async () => {
+test('an export in order of id returns every entry once', async () => {
   await importText(manyLines(250))
   const seen: string[] = []
   for (let after = 0; ;) {

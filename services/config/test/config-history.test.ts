@@ -60,7 +60,7 @@ test('the history masks every private field, and shows the others of a private s
   expect(JSON.stringify(list)).not.toMatch(/canary|c{64}/)
 })
 
-test('a value of the past is in force again after its restoration, which is audited and part of the history', async () => {
+test('a restored value applies again, and the restoration is in the audit log and the history', async () => {
   await set('notice', { text: '一' })
   await set('notice', { text: '二' })
   const [, first] = (await historyOf('notice')).list
@@ -73,7 +73,7 @@ test('a value of the past is in force again after its restoration, which is audi
   expect((await historyOf('notice')).list[0]?.changes).toEqual({ text: ['二', '一'] })
 })
 
-test('a restored value is checked: what no longer exists or fits is left out', async () => {
+test('a restored value is validated without settings that no longer exist', async () => {
   const [row] = await service.db('site_config_history').insert(
     {
       name: 'system_switch',

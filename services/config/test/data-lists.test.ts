@@ -38,7 +38,7 @@ test.each(types)('%s keeps its values apart from other lists', async (type) => {
   expect(await Promise.all([type, ...others].map(valuesOf))).toEqual([[type], ...others.map(() => [])])
 })
 
-test('values are trimmed, blank ones and repetitions are dropped, and adding or removing again changes nothing', async () => {
+test('values are trimmed, blank and repeated values are dropped, and adding or removing again changes nothing', async () => {
   expect(await add('ban_ua', ' curl ', 'CURL', '', '  ', 'python-requests', 'ÄÖ')).toEqual({ added: 3, known: 0 })
   expect(await add('ban_ua', 'Curl', 'äö', 'wget')).toEqual({ added: 1, known: 2 })
   expect(await valuesOf('ban_ua')).toEqual(['curl', 'python-requests', 'ÄÖ', 'wget'])
@@ -72,7 +72,7 @@ test.each([
   ['too long', 'x'.repeat(501)],
   ['more than one line', 'a\nb'],
   ['NUL', 'a\0b'],
-])('a value that is %s is refused with all others', async (_what, bad) => {
+])('a value that is %s makes the whole request fail', async (_what, bad) => {
   await expect(add('ban_ua', 'good', bad)).rejects.toMatchObject({ kind: 'invalid', code: 'config.bad_list_value' })
   expect(await valuesOf('ban_ua')).toEqual([])
 })
@@ -98,7 +98,7 @@ test.each(['filter_word', 'ban_disk_name', 'ban_files'])(
   },
 )
 
-test.each(['', 'other', '__proto__', 'FILTER_WORD'])('%j is no list', async (type) => {
+test.each(['', 'other', '__proto__', 'FILTER_WORD'])('%j is refused as a list', async (type) => {
   const refusal = { kind: 'invalid', code: 'config.unknown_list' }
   await expect(add(type, 'x')).rejects.toMatchObject(refusal)
   await expect(remove(type, 'x')).rejects.toMatchObject(refusal)
@@ -108,7 +108,7 @@ test.each(['', 'other', '__proto__', 'FILTER_WORD'])('%j is no list', async (typ
 
 const many = (count: number, prefix = 'v'): string[] => Array.from({ length: count }, (_, index) => `${prefix}${index}`)
 
-test('a list holds ten thousand values, also when many add at once', async () => {
+test('a list holds at most ten thousand values, also under concurrent additions', async () => {
   expect(await add('ban_disk_name', ...many(9_990))).toEqual({ added: 9_990, known: 0 })
   const attempts = Array.from({ length: 6 }, (_, index) => add('ban_disk_name', ...many(4, `w${index}-`)))
   const results = await Promise.allSettled(attempts)

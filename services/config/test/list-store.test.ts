@@ -54,7 +54,7 @@ test.each(types)('%s keeps its items apart from other lists', async (each) => {
   )
 })
 
-test('visitors see what is enabled in its order, admins everything', async () => {
+test('visitors see enabled items in order, and admins see all', async () => {
   const [first = 0, second = 0, third = 0] = await createAll('一', '二', '三')
   await service.client.UpdateStoredItem({ id: second, enabled: false }, asAdmin())
   await order([third])
@@ -70,7 +70,7 @@ test('visitors see what is enabled in its order, admins everything', async () =>
     })
 })
 
-test('of each list visitors get two hundred at most', async () => {
+test('visitors get at most two hundred items of a list', async () => {
   await service.db.raw(
     `insert into stored_item (type, name, item_order) select ?, 'n' || n, n from generate_series(1, 300) as n`,
     [type],
@@ -79,7 +79,7 @@ test('of each list visitors get two hundred at most', async () => {
   expect([lists[type]?.list.length, lists[type]?.list.at(-1)?.name]).toEqual([200, 'n200'])
 })
 
-test('an update changes what it names and neither type nor place', async () => {
+test('an update changes the given fields, never type or position', async () => {
   const [, id = 0] = await createAll('一', '二')
   const request = { id, type: 'site_group_list', name: '贰', url: 'https://example.com/' }
   expect(await service.client.UpdateStoredItem(request, asAdmin())).toMatchObject({
@@ -106,7 +106,7 @@ test('bad items change nothing', async () => {
   expect(await all()).toEqual(before)
 })
 
-test('an order is taken whole or not at all', async () => {
+test('an order is applied completely or not at all', async () => {
   const ids = await createAll('一', '二', '三', '四')
   const [first = 0, second = 0, third = 0] = ids
   await order([third, first])
@@ -153,7 +153,7 @@ test('items are deleted once, those behind them move up, and ids that are not th
   expect(await names({ type: 'site_group_list' })).toEqual(['别动'])
 })
 
-test('a list holds a thousand items, also when many are added at once', async () => {
+test('a list holds at most a thousand items, also under concurrent additions', async () => {
   await service.db.raw(
     `insert into stored_item (type, name, item_order) select ?, 'n' || n, n from generate_series(1, 997) as n`,
     [type],
@@ -174,7 +174,7 @@ test('admins find items by part of a name, text or address', async () => {
   await expect(all({ page: { order_by: 'type' } })).rejects.toMatchObject({ code: 'list.bad_order' })
 })
 
-test.each(['', 'other', '__proto__', 'HOME_TOP_LINKS'])('%j is no list', async (unknown) => {
+test.each(['', 'other', '__proto__', 'HOME_TOP_LINKS'])('%j is refused as a list', async (unknown) => {
   const refusal = { kind: 'invalid', code: 'config.unknown_list' }
   await expect(service.client.GetStoredLists({ types: [type, unknown] }, testContext())).rejects.toMatchObject(refusal)
   await expect(service.client.ListStoredItems({ type: unknown }, testContext())).rejects.toMatchObject(refusal)

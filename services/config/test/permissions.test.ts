@@ -63,11 +63,11 @@ test.each(forServices)('%s is for services on their own account, not for admins'
   expect(await call(method, asBackground())).not.toBe('config.admin_only')
 })
 
-test.each(Object.entries(everybody))('%s may call what is for all', async (_who, as) => {
+test.each(Object.entries(everybody))('%s may call public methods', async (_who, as) => {
   for (const method of forAll) expect(await call(method, as())).not.toBe('config.admin_only')
 })
 
-test('a refused call leaves nothing behind', async () => {
+test('a refused call has no effect', async () => {
   const ctx = testContext({ user: { id: 1, role: 'user' } })
   await expect(service.client.ImportBlacklist({ text: '198.51.100.1' }, ctx)).rejects.toMatchObject({
     kind: 'forbidden',

@@ -80,7 +80,7 @@ const privatePaths = allSettings.flatMap(({ name, schema, visibility }) =>
     .map(([field]) => ({ name, field })),
 )
 
-test('every private field that can hold text holds a canary, so that a new one is not forgotten here', async () => {
+test('every private text field holds a canary, so a new field cannot be left out', async () => {
   const all = await service.listAll()
   const withoutCanary = privatePaths.filter(({ name, field }) => {
     const value = (JSON.parse(all[name] ?? '') as Record<string, unknown>)[field]
@@ -90,7 +90,7 @@ test('every private field that can hold text holds a canary, so that a new one i
   expect(privatePaths.length).toBeGreaterThan(20)
 })
 
-test('nothing private reaches the public', async () => {
+test('no private value is returned to the public', async () => {
   const text = JSON.stringify(await service.listPublic())
   expect(text).not.toMatch(/canary/i)
   expect(text).not.toContain(sha256('token of the bot'))
@@ -114,7 +114,7 @@ test('a public key still shows its other fields', async () => {
   })
 })
 
-test('nothing private reaches the audit log or the events that it is made of', async () => {
+test('no private value reaches the audit log or its events', async () => {
   const rows = await waitFor(async () => {
     const found: object[] = await service.db('audit')
     return found.length === Object.keys(planted).length && found
@@ -125,13 +125,13 @@ test('nothing private reaches the audit log or the events that it is made of', a
   expect(JSON.stringify([rows, events])).not.toContain(sha256('token of the bot'))
 })
 
-test('nothing private reaches the log', () => {
+test('no private value reaches the log', () => {
   expect(JSON.stringify(service.lines)).not.toMatch(/canary/i)
 })
 
 const verify = (token: string) => service.client.VerifyOpenToken({ token }, testContext())
 
-test('an open token is known by its name', async () => {
+test('an API token is identified by its name', async () => {
   expect(await verify('token of the bot')).toEqual({
     name: 'canary bot',
     scopes: ['import', 'list', 'search'],
@@ -152,7 +152,7 @@ test.each([
   })
 })
 
-test('a token that is switched off opens nothing any more', async () => {
+test('a disabled token grants no access', async () => {
   const open_tokens = [{ name: 'bot', sha256: sha256('short-lived') }]
   await service.update([{ name: 'other_pri', value: JSON.stringify({ ...planted.other_pri, open_tokens }) }])
   expect(await verify('short-lived')).toMatchObject({ name: 'bot' })

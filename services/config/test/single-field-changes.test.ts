@@ -25,7 +25,7 @@ const tokensOf = async (): Promise<Record<string, unknown>[]> => {
 }
 
 describe('a token for programs', () => {
-  test('works at once for what it was made for, and is nowhere to be read', async () => {
+  test('works at once for its purpose and cannot be read back', async () => {
     const { name, token } = await service.client.CreateOpenToken(forProgram('  bot  '), asAdmin())
     expect(name).toBe('bot')
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -40,7 +40,7 @@ describe('a token for programs', () => {
     expect(kept).not.toContain(token)
   })
 
-  test('is one of two when two admins make one at the same moment', async () => {
+  test('is one of two when two admins create one concurrently', async () => {
     const made = await Promise.all(
       ['a', 'b', 'c', 'd'].map((name) => service.client.CreateOpenToken(forProgram(name), asAdmin())),
     )
@@ -58,7 +58,7 @@ describe('a token for programs', () => {
     expect(told.at(-1)).toEqual({ target: 'site_config:other_pri', changes: { open_tokens: '***' } })
   })
 
-  test('is refused within two seconds once it was taken out of the configuration', async () => {
+  test('is refused within two seconds after it was removed from the configuration', async () => {
     await using replica = await service.startReplica()
     const isRefused = (token: string) =>
       replica.client.VerifyOpenToken({ token }, asAdmin()).then(
@@ -90,7 +90,7 @@ describe('a token for programs', () => {
 })
 
 describe('the key for pushes', () => {
-  test('is made where none is given, and switches pushes on', async () => {
+  test('is generated when none is given, and enables pushes', async () => {
     const { key, key_url } = await service.client.AddIndexNow({ key: '' }, asAdmin())
     expect(key).toMatch(/^[0-9a-f]{32}$/)
     expect(key_url).toBe(`/${key}.txt`)
@@ -98,7 +98,7 @@ describe('the key for pushes', () => {
     expect(JSON.parse(seo_push)).toMatchObject({ indexnow_enabled: true, indexnow_key: key, daily_quota: 2_000 })
   })
 
-  test('may be given, and what else is set for pushes stays', async () => {
+  test('may be given, and keeps the other push settings', async () => {
     await service.update([{ name: 'seo_push', value: '{"baidu_site":"a.example"}' }])
     const given = 'Abcd-1234'
     expect(await service.client.AddIndexNow({ key: given }, asAdmin())).toEqual({

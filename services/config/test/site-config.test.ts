@@ -38,7 +38,7 @@ test('a fresh site has complete values, and only text', async () => {
   expect(JSON.parse(values.search_basic ?? '')).toMatchObject({ page_size: 10, policy: 'none' })
 })
 
-test('a change shows at once where it was made, complete, and within two seconds in every other replica', async () => {
+test('a change is visible at once on its own replica, and within two seconds on every other', async () => {
   await using replica = await service.startReplica()
   const readThere = async () => (await replica.client.ListPublic({}, testContext())).values.site_name
   expect([await readThere(), (await site.listPublic()).site_name]).toEqual(['Pandex', 'Pandex'])
@@ -69,7 +69,7 @@ test.each([
   ['a bad value', { name: 'search_basic', value: '{"page_size":"many"}' }, 'config.bad_value'],
   ['an unknown key', { name: 'nonsense', value: '1' }, 'config.unknown_key'],
   ['a key that is named twice', notice('again'), 'config.bad_value'],
-])('changes nothing at all when one of several changes is %s', async (_what, bad, code) => {
+])('changes nothing when one of several changes is %s', async (_what, bad, code) => {
   const before = await site.listAll()
   const attempt = site.update([notice('first'), { name: 'enable_doc_notice', value: 'true' }, bad])
   await expect(attempt).rejects.toMatchObject({ kind: 'invalid', code, message: expect.stringContaining(bad.name) })
@@ -78,7 +78,7 @@ test.each([
   expect(await service.db('site_config').first()).toBeUndefined()
 })
 
-test('stores only what was changed', async () => {
+test('stores only the changed values', async () => {
   await site.update([notice('first'), { name: 'enable_doc_notice', value: 'true' }])
   const rows = await service.db('site_config').select('name', 'updated_by').orderBy('name')
   expect(rows).toEqual([
@@ -87,7 +87,7 @@ test('stores only what was changed', async () => {
   ])
 })
 
-test('keeps who changed what from what into what, and nothing for a change that changes nothing', async () => {
+test('keeps the admin, the old and the new value of a change, and nothing for a change without effect', async () => {
   const first = (await site.update([notice('first')])).values.notice
   const second = (await site.update([notice('second')])).values.notice
   await site.update([notice('second')])
@@ -107,7 +107,7 @@ test('changes that meet leave an unbroken history', async () => {
 })
 
 test.each(Object.entries(unauthorizedCallers))(
-  '%s neither changes the configuration nor sees the whole of it',
+  '%s can neither change the configuration nor read all of it',
   async (_who, as) => {
     const refusal = { kind: 'forbidden', code: 'config.admin_only' }
     await expect(site.client.Update({ list: [notice('x')] }, as())).rejects.toMatchObject(refusal)
@@ -116,7 +116,7 @@ test.each(Object.entries(unauthorizedCallers))(
   },
 )
 
-test('a service on its own account sees the whole configuration and cannot change it', async () => {
+test('a service acting on its own behalf reads the whole configuration and cannot change it', async () => {
   const { values } = await site.client.ListAll({}, asBackground())
   expect(values).toHaveProperty('alipay_face')
   expect(await site.listAll()).toEqual(values)
@@ -155,7 +155,7 @@ test('the audit log records nothing for a change without effect or a failed chan
   expect(await service.told('site_config.update')).toHaveLength(1)
 })
 
-test('a text that the audit log cannot hold as it is does not stop the change', async () => {
+test('a text that does not fit the audit log does not block the change', async () => {
   const odd = String.raw`{"text":"a\u0000b\ud800c${'长'.repeat(19_000)}","title":"t"}`
   await site.update([{ name: 'notice', value: odd }])
   const [row] = await service.told('site_config.update')

@@ -69,7 +69,7 @@ test('requests are counted by address, kind, hour and day', async () => {
   ])
 })
 
-test('a batch that is sent twice, also at the same moment, counts once', async () => {
+test('a batch that is sent twice, also concurrently, counts once', async () => {
   const rows = [{ count: 5 }, { address: '198.51.100.2', kind: 'order', count: 1 }]
   await Promise.all(Array.from({ length: 10 }, () => record(rows, 'the same')))
   await record([{ count: 1_000 }], 'the same')
@@ -78,7 +78,7 @@ test('a batch that is sent twice, also at the same moment, counts once', async (
   expect((await visitors()).list.map(({ visit }) => visit)).toEqual([5, 0])
 })
 
-test('batches that meet neither block each other for ever nor lose a count', async () => {
+test('concurrent batches neither deadlock nor lose a count', async () => {
   const addresses = Array.from({ length: 300 }, (_, index) => `198.51.${index >> 8}.${index & 255}`)
   const slots = ['2026-11-20T03:50:00Z', '2026-11-20T04:00:00Z', '2026-11-19T15:50:00Z']
   const rows = addresses.flatMap((address, index) => [
@@ -121,7 +121,7 @@ test('a day ends at midnight in Shanghai', async () => {
   expect((await visitors()).list.map(({ visit }) => visit)).toEqual([4])
 })
 
-test('an address counts as one visitor of a day however often and however written it comes', async () => {
+test('an address counts as one visitor a day, for any number of requests and in any notation', async () => {
   await record([{ address: '198.51.100.1' }, { address: '::ffff:198.51.100.1' }, { address: '2001:db8::1' }])
   await record([
     { address: '198.51.100.1' },
@@ -132,7 +132,7 @@ test('an address counts as one visitor of a day however often and however writte
   expect(day).toMatchObject({ visit: 6, visitors: 2 })
 })
 
-test('the addresses of a day are sorted by any kind and found by part or range', async () => {
+test('the addresses of a day can be sorted by every count and searched by part or range', async () => {
   await record([
     { address: '198.51.100.1', count: 1 },
     { address: '198.51.100.20', count: 9 },

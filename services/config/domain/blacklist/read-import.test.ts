@@ -3,7 +3,7 @@ import { readImport } from './read-import.ts'
 
 const nobody = { own: null, proxies: [] }
 
-test('takes an exported file back: mark, head and quoted reasons', async () => {
+test('reads an exported file: byte order mark, header row and quoted reasons', async () => {
   const file = '\uFEFFip,reason\r\n203.0.113.9,"扫描, 很快"\r\n2001:db8::/32,"他说 ""好"""\r\n198.51.100.0/24,\r\n'
   expect(await readImport(file, nobody)).toMatchObject({
     entries: [

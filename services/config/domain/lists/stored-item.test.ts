@@ -4,7 +4,7 @@ import type { ItemValues } from './stored-item.ts'
 
 const item: ItemValues = { name: '豆瓣', url: '', image: '', text: '', enabled: true }
 
-it('what stands around the words of an item is dropped, lines of its text are kept', () => {
+it('trims the words of an item and keeps the lines of its text', () => {
   const given = {
     name: ' 豆瓣 ',
     url: ' https://example.com ',
@@ -82,11 +82,11 @@ it.each<[Partial<ItemValues>, string]>([
   )
 })
 
-it('those that are not named keep their order behind those that are', () => {
+it('items missing from the order keep their order behind the listed ones', () => {
   expect(orderIds([1, 2, 3, 4, 5], [4, 2])).toEqual([4, 2, 1, 3, 5])
   expect(orderIds([1, 2], [])).toEqual([1, 2])
 })
 
-it.each([[[1, 9]], [[1, 1]]])('an order of %j is refused where only 1 and 2 are', (ids) => {
+it.each([[[1, 9]], [[1, 1]]])('an order of %j is refused for the items 1 and 2', (ids) => {
   expect(() => orderIds([1, 2], ids)).toThrow(expect.objectContaining({ code: 'config.bad_list_item' }))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkChange, checkChanges } from './check-change.ts'
 
-test('completes what the text leaves out', () => {
+test('fills in fields missing from the text', () => {
   const { value } = checkChange({ name: 'notice', value: '{"enabled":true,"text":"你好"}' })
   expect(JSON.parse(value)).toEqual({ enabled: true, title: '公告', text: '你好', closable: true })
 })
@@ -81,7 +81,7 @@ test('__proto__ in a value harms nothing', () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
 
-test('takes a proxy and a mail server of the private network only where the operator allows it', () => {
+test('accepts a proxy and a mail server of the private network only where the operator allows it', () => {
   const proxy = { name: 'drive_basic', value: '{"proxy_url":"http://127.0.0.1:3128"}' }
   const mail = { name: 'email', value: '{"host":"mail.corp"}' }
   expect(JSON.parse(checkChange(proxy, ['proxy']).value)).toMatchObject({ proxy_url: 'http://127.0.0.1:3128' })

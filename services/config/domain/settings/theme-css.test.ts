@@ -68,7 +68,7 @@ test.each([
   'a{color:red}<!-- b{color:red} -->',
   'a{content:"</style>"}',
   'a{}\0',
-])('refuses what breaks out or loads from elsewhere: %s', (css) => {
+])('refuses CSS that escapes its context or loads external content: %s', (css) => {
   expect(findCssError(css)).toMatch(/\p{Script=Han}/u)
 })
 
@@ -99,6 +99,6 @@ test('stays fast on hostile input', () => {
   expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(500)
 })
 
-test('names the line of what it refuses', () => {
+test('names the line of the refused text', () => {
   expect(findCssError('a { color: red }\r\n\nb { background: url(https://evil.example) }')).toMatch(/^第 3 行：url\(\)/)
 })

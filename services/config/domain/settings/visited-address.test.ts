@@ -13,7 +13,7 @@ test.each([
   ['http://pan.example', 'https://pan.example', 'https://pan.example'],
   ['https://pan.example', 'https://new.example', 'https://new.example'],
   ['not an address', 'http://localhost', 'http://localhost'],
-])('of the recorded %s and the visited %s keeps %s', (recorded, visited, kept) => {
+])('with the recorded %s and the visited %s keeps %s', (recorded, visited, kept) => {
   expect(chooseVisitedAddress(recorded, visited)).toBe(kept)
 })
 
