@@ -20,7 +20,7 @@ describe('the access policy of a resource', () => {
     })
   })
 
-  it('spares members the price of a resource where the site spares them', () => {
+  it('exempts members from the price of a resource where the site does', () => {
     const site: SitePolicy = { policy: 'vip_or_coin', cost_coin: 3, mine_only: false }
     expect(resolveAccessPolicy({ cost_coin: 7, is_mine: false }, undefined, site).kind).toBe('vip_or_coin')
   })
@@ -55,7 +55,7 @@ describe('the rules of categories', () => {
     expect(rules.has(4)).toBe(false)
   })
 
-  it('end at a category that stands below itself', () => {
+  it('end at a category that is its own descendant', () => {
     const rules = resolveCategoryPolicies([
       { id: 1, pid: 2, policy: '', cost_coin: 0 },
       { id: 2, pid: 1, policy: '', cost_coin: 0 },

@@ -33,7 +33,7 @@ test.each([
   expect(readImageUrl(given)).toBeUndefined()
 })
 
-test('takes {host} only where it is allowed', () => {
+test('accepts {host} only where it is allowed', () => {
   const read = (text: string) => readImageUrl(text, { mayHaveMark: true })
   expect(['{host}', '{host}/a.png'].map(read)).toEqual(['{host}', '{host}/a.png'])
   expect(['{host}.evil.example/a.png', '{host}//evil.example', '{host}@evil.example'].map(read)).toEqual([

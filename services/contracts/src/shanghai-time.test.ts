@@ -39,7 +39,7 @@ test.each([
 })
 
 test.each(['', '2026-02-29', '2026-11-31', '2026-13-01', '0000-01-01', '2026-1-1', '2026-11-21T00:00:00Z'])(
-  '%j is no day',
+  '%j is refused as a day',
   (text) => {
     expect(parseDay(text)).toBeNull()
   },

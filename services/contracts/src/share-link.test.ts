@@ -13,20 +13,20 @@ const good: Record<DiskType, string[]> = {
 }
 
 describe.each(diskTypes)('ids of %s', (type) => {
-  it.each(good[type])('%s is one, and no longer one', (id) => {
+  it.each(good[type])('%s is valid, and a longer one is not', (id) => {
     expect(normalizeShareId(type, id)).toBe(id)
     expect(normalizeShareId(type, `${id}0123456789`)).toBeUndefined()
   })
 
   it.each(['', 'zzz', 'a b', 'a/b', '../z', 'x?y', '资源资源资源资源资源资', 'https://pan.quark.cn/s/0123456789ab'])(
-    '%j is none',
+    '%j is invalid',
     (text) => {
       expect(normalizeShareId(type, text)).toBeUndefined()
     },
   )
 })
 
-it('stores ids of drives that know one case only in lower case, and leaves others alone', () => {
+it('lower-cases ids of case-insensitive drives, and keeps the case of others', () => {
   expect(normalizeShareId('QUARK', '0123456789AB')).toBe('0123456789ab')
   expect(normalizeShareId('115', 'SW0ABCDEFG1')).toBe('sw0abcdefg1')
   expect(normalizeShareId('ALY', 'ABCDEFGHIJK')).toBe('ABCDEFGHIJK')

@@ -10,7 +10,7 @@ test.each(['网络赌博平台', '赌.博', '賭 博', 'BAD  word', 'xABCx', '�
   expect(finder.matches(text)).toBe(true)
 })
 
-test.each(['', '赌王博弈', 'badword', 'ab c', '庆余年'])('finds none in %j', (text) => {
+test.each(['', '赌王博弈', 'badword', 'ab c', '庆余年'])('finds no word in %j', (text) => {
   expect(finder.matches(text)).toBe(false)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ],
   ['坏词 甲乙', ['坏词甲乙', '坏词、甲乙']],
   ['坏词', ['坏、词', '坏。词', '看 坏|词 吗']],
-])('finds %s however it is taken apart', (word, hidden) => {
+])('finds %s with separators inserted', (word, hidden) => {
   const one = createWordFinder([word])
   for (const text of hidden) expect([text, one.matches(text)]).toEqual([text, true])
 })
@@ -44,7 +44,7 @@ test('finds no short word where one word ends and the next begins', () => {
   expect(createWordFinder(['坏词甲']).matches('坏词 第1部 甲')).toBe(false)
 })
 
-test('finds what a plain look for each word finds', () => {
+test('finds the same as a plain search for each word', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'ж', 'щ', ' '), maxLength: 12 })
   fc.assert(
     fc.property(fc.array(text, { maxLength: 6 }), text, (words, searched) => {
@@ -61,7 +61,7 @@ test('looks through a long list of files for ten thousand words in some millisec
   expect(await measureMinDurationMs(200, async () => many.matches(files))).toBeLessThan(200)
 })
 
-test('names and files are banned by what they hold, sharers by all of their name or id', () => {
+test('names and files are banned by a part, sharers by their whole name or id', () => {
   const bans = compileBans({
     ban_disk_name: ['坏片'],
     ban_files: ['病毒.exe'],

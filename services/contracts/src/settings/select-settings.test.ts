@@ -19,7 +19,7 @@ const texts = {
   notice: '{}',
 }
 
-test('returns the selected settings alone, with the types of the registry', () => {
+test('returns the selected settings only, with the types of the registry', () => {
   const { seo_push, ...others } = selectSettings(['seo_push', 'site_address', 'user_import_need_login'])(texts)
   const quota: number = seo_push.daily_quota
   expect(quota).toBe(10)

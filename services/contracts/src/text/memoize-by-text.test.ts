@@ -16,7 +16,7 @@ it('reads a text once for as long as few others come between', () => {
   expect(read).toEqual(['a', 'b', ''])
 })
 
-it('remembers a bounded number of answers, and none for long texts', () => {
+it('caches a bounded number of results, and none for long texts', () => {
   const { read, know } = startReading()
   const long = 'x'.repeat(1_000)
   for (const text of ['a', 'b', 'c', 'd', 'a', long, long]) expect(know(text).text).toBe(text)
