@@ -45,7 +45,7 @@ describe.each(diskTypes)('%s', (diskType) => {
     rig.change({})
   })
 
-  test('a drive that stops answering on the way leaves a part of the tree', async () => {
+  test('returns a partial tree when the drive stops answering midway', async () => {
     let listings = 0
     const answer = await rig.whileIn(
       diskType,
@@ -65,7 +65,7 @@ describe.each(diskTypes)('%s', (diskType) => {
   })
 })
 
-test('leaves each drive its pauses, and stops within its time, with what it has by then', async () => {
+test('respects the rate limits of each drive, and returns its partial result at the deadline', async () => {
   const pauseMs = { BDY: 200, ALY: 200, QUARK: 200, UC: 200, XUNLEI: 200, '115': 200, LZY: 200 }
   rig.change({ pauseMs, bounds: { ...bounds, timeMs: 1_000 } })
   const files = Array.from({ length: 40 }, (_, index) => ({ path: `${index}/a.mkv`, size: 1_024 }))
@@ -90,7 +90,7 @@ test('leaves each drive its pauses, and stops within its time, with what it has 
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(195)
 })
 
-test('ends at once when its caller ends', async () => {
+test('stops at once when its caller cancels', async () => {
   const share = shareAt('QUARK')
   rig.simulator.put(share)
   const answer = await rig.whileIn('QUARK', 'hang', () => rig.drives.QUARK.ask(share, AbortSignal.timeout(100)))

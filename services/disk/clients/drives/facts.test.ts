@@ -52,12 +52,12 @@ describe.each(diskTypes)('%s', (diskType) => {
     expect(await rig.askFor(share)).toMatchObject({ share: { files } })
   })
 
-  test('keeps names to one line and one level of the tree', async () => {
+  test('keeps names on one line and one level of the tree', async () => {
     const share = shareAt(diskType, { files: [{ path: 'a\nfile:b\u2028c.mkv', size: 1_024 }] })
     expect(await rig.askFor(share)).toMatchObject({ share: { files: 'file:a file:b c.mkv' } })
   })
 
-  test('cuts what is long', async () => {
+  test('truncates long values', async () => {
     const long = '长'.repeat(5_000)
     const answer = await rig.askFor(
       shareAt(diskType, { title: long, share_user: long, files: [{ path: long, size: 1_024 }] }),

@@ -93,12 +93,12 @@ describe('BDY', () => {
     (errno: number) => ({ errno }),
   )
 
-  test('lists although verifying was content: it is content with a deleted share too', async () => {
+  test('lists the files even after a successful verification, which also succeeds for a deleted share', async () => {
     expect(inShort(await rig.askFor(shareAt('BDY', { state: 'cancelled' })))).toBe('dead cancelled')
     expect(rig.simulator.seen().at(-1)?.path).toBe('/share/list')
   })
 
-  test('is dead when its list is empty, not when there is none', async () => {
+  test('is dead when its list is empty, not when the list is missing', async () => {
     expect(inShort(await askWhenSaid('BDY', '/share/list', { errno: 0, list: [] }))).toBe('dead empty')
     expect(inShort(await askWhenSaid('BDY', '/share/list', { errno: 0 }))).toBe('unsure unreadable')
     expect(inShort(await askWhenSaid('BDY', '/share/list', { errno: 0, list: {} }))).toBe('unsure unreadable')
@@ -187,7 +187,7 @@ describe('ALY', () => {
     )
   })
 
-  test('of a public share the first answer is enough to know that it lives', async () => {
+  test('treats the first answer about a public share as proof that it is alive', async () => {
     const answer = await rig.whileIn(
       'ALY',
       (reply, { path }) => (path.endsWith('/list_by_share') ? { status: 429, body: '' } : reply),
@@ -363,7 +363,7 @@ describe('115', () => {
     (text: string) => text,
   )
 
-  test('is not dead for an error that comes with a good state', async () => {
+  test('is not dead for an error with a valid state', async () => {
     const said = { state: true, errno: 4_100_010, data: { shareinfo: good, count: 0, list: [] } }
     expect(inShort(await askWhenSaid('115', '/share/snap', said))).toBe('valid')
   })
@@ -401,7 +401,7 @@ describe('LZY', () => {
     (said: object) => said,
   )
 
-  test('believes its words only where no share is shown: sharers write them too', async () => {
+  test('interprets its texts only where no share is shown, since sharers can write them too', async () => {
     const words = '文件取消分享了 文件不存在 您输入地址有误'
     const folder = shareAt('LZY', { title: words, files: [{ path: `${words}/${words}.txt`, size: 1_024 }] })
     const file = shareAt('LZY', {

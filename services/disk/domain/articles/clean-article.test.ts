@@ -19,7 +19,7 @@ test.each([
   ['<https://evil.example/a>', 'https://evil.example/a'],
   ['```\nrm -rf /\n```', ''],
   ['名\u202e字\u0007', '名字'],
-])('of %j nothing is left that could act', (written, stored) => {
+])('removes all active content from %j', (written, stored) => {
   expect(cleanArticle(written)).toBe(stored)
 })
 

@@ -9,7 +9,7 @@ const tree = [
   { id: 5, pid: 0 },
 ]
 
-it('a category counts what is in it and in all below it', () => {
+it('the count of a category includes all its descendants', () => {
   const counts = new Map([
     [1, 1],
     [3, 10],
@@ -19,7 +19,7 @@ it('a category counts what is in it and in all below it', () => {
   expect(Object.fromEntries(totalsOf(tree, counts))).toEqual({ 1: 111, 2: 10, 3: 10, 4: 100 })
 })
 
-it('counts of categories end in the root, however many stand above and beside each other', () => {
+it('counts of categories sum up to the root, at any depth and breadth', () => {
   const chain = Array.from({ length: 2_000 }, (_, index) => ({ id: index + 1, pid: index }))
   expect(
     totalsOf(

@@ -10,13 +10,13 @@ test('a share without a known password is probed without one', () => {
   expect(nextPassword(none, ['', ''], [''])).toBeUndefined()
 })
 
-test('the stored password goes first, then those that were pasted, each once', () => {
+test('the stored password is tried first, then the pasted ones, each once', () => {
   expect(nextPassword(a1b2, ['zzzz', 'a1b2', ''], [])).toBe('a1b2')
   expect(nextPassword(a1b2, ['zzzz', 'a1b2', ''], ['a1b2'])).toBe('zzzz')
   expect(nextPassword(a1b2, ['zzzz', 'a1b2', ''], ['a1b2', 'zzzz'])).toBeUndefined()
 })
 
-test('a password is tried where none is stored', () => {
+test('a pasted password is tried when none is stored', () => {
   expect(nextPassword(none, ['zzzz'], [])).toBe('zzzz')
 })
 
@@ -27,7 +27,7 @@ test('a share that opened without a password is probed without one first', () =>
   expect(nextPassword(open, [], [''])).toBeUndefined()
 })
 
-test('no more than five are tried, however many are pasted', () => {
+test('no more than five passwords are tried, however many are pasted', () => {
   const pasted = Array.from({ length: 100 }, (_, index) => `p${index}`)
   expect(nextPassword(undefined, pasted, pasted.slice(0, 4))).toBe('p4')
   expect(nextPassword(undefined, pasted, pasted.slice(0, 5))).toBeUndefined()

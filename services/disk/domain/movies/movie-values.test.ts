@@ -16,7 +16,7 @@ const movie: MovieValues = {
   show: true,
 }
 
-it('text is cleaned, lists lose blank items and repetitions, and a rating has one decimal', () => {
+it('text is cleaned, lists lose blank and repeated items, and a rating has one decimal', () => {
   const given = {
     name: ' 肖申克\u200b的救赎 ',
     alias: ['The Shawshank  Redemption', '', 'The Shawshank Redemption', '肖申克的救赎'],

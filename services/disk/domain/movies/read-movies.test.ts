@@ -74,7 +74,7 @@ it.each([
   expect(await readOne(line)).toEqual({ line: 1, msg: expect.stringContaining(reason) })
 })
 
-it('lines keep their numbers, and blank ones count for nothing', async () => {
+it('lines keep their numbers, and blank ones are ignored', async () => {
   const { lines, failed } = await readMovies('\uFEFF\r\n1 一\r\n\r\n坏\n2 二', lastYear)
   expect([lines.map(({ line }) => line), failed.map(({ line }) => line)]).toEqual([[2, 5], [4]])
 })
@@ -85,7 +85,7 @@ it('takes five thousand lines and no more', async () => {
   await expect(readMovies(many(5_001), lastYear)).rejects.toMatchObject({ code: 'disk.too_many_lines' })
 })
 
-it('a line that is made to be hard to read is read as quickly as any other', async () => {
+it('a hostile line takes no longer to read than any other', async () => {
   const evil = [
     `1 ${' ('.repeat(50_000)}`,
     `1${' '.repeat(100_000)}x`,
@@ -108,7 +108,7 @@ const douban = {
 }
 const read = { name: '肖申克的救赎', douban_id: '1292052', rating: 9.7, cover: douban.cover, show: true }
 
-it('reads what Douban answers, field by field and as a whole', async () => {
+it('reads the answer of Douban, field by field and as a whole', async () => {
   const { id: _id, ...withoutId } = douban
   for (const one of [douban, withoutId, { ...douban, url: '' }, { ...douban, id: 1292052 }])
     // oxlint-disable-next-line no-await-in-loop

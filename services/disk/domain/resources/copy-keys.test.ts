@@ -22,7 +22,7 @@ test('names are compared without case, width, spaces and punctuation', () => {
   expect(twin({ disk_name: '庆余年 第三季 [4K]' })).not.toBe(twin())
 })
 
-test('a sharer is known by an id, else by a name, at his own drive', () => {
+test('a sharer is identified by id, or else by name, within one drive', () => {
   expect(twin({ share_user: '小李' })).toBe(twin())
   expect(twin({ share_user_id: '' })).not.toBe(twin())
   expect(twin({ share_user_id: '', share_user: ' 老王 ' })).toBe(twin({ share_user_id: '' }))

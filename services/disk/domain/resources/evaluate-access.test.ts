@@ -20,7 +20,7 @@ const opening = (kind: PolicyKind, caller: Caller, more: Partial<AccessRequest> 
   ...more,
 })
 
-describe('who may open a resource', () => {
+describe('access to a resource', () => {
   const table: Record<PolicyKind, Record<keyof typeof callers, string>> = {
     none: { stranger: '', user: '', member: '', admin: '' },
     login: { stranger: 'login', user: '', member: '', admin: '' },
@@ -47,7 +47,7 @@ describe('who may open a resource', () => {
     expect(evaluateAccess(opening(kind, callers.admin, { isDead: true }))).toBeUndefined()
   })
 
-  it.each(policyKinds)('where the site keeps dead links, %s decides as if it lived', (kind) => {
+  it.each(policyKinds)('where the site keeps dead links, %s decides as for a live link', (kind) => {
     for (const caller of Object.values(callers))
       expect(evaluateAccess(opening(kind, caller, { isDead: true, hidesDead: false }))).toBe(
         evaluateAccess(opening(kind, caller)),
@@ -55,7 +55,7 @@ describe('who may open a resource', () => {
   })
 })
 
-describe('what is for sale', () => {
+describe('offers for sale', () => {
   const outcome = (kind: PolicyKind, caller: Caller, more: Partial<AccessRequest> = {}): string | number => {
     try {
       return priceOf(opening(kind, caller, more))

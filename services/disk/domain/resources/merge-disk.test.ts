@@ -53,11 +53,11 @@ describe('names', () => {
 })
 
 describe('passwords', () => {
-  it('an empty one never replaces one that is known', () => {
+  it('an empty one never replaces a known one', () => {
     expect(merged({ disk_pass: 'a1b2' }, { disk_pass: '', health: 'valid', resolved_at: at(1) }).disk_pass).toBe('a1b2')
   })
 
-  it('one is filled in when none was known', () => {
+  it('one is filled in when none is stored', () => {
     expect(merged({}, { disk_pass: 'a1b2', resolved_at: at(1) }).disk_pass).toBe('a1b2')
   })
 
@@ -65,7 +65,7 @@ describe('passwords', () => {
     expect(merged({ disk_pass: 'a1b2' }, { disk_pass: 'evil', resolved_at: at(1) }).disk_pass).toBe('a1b2')
   })
 
-  it('one that the drive has opened does', () => {
+  it('one that opened the share replaces the stored one', () => {
     expect(merged({ disk_pass: 'a1b2' }, { disk_pass: 'real', health: 'valid' }).disk_pass).toBe('real')
     expect(merged({ disk_pass: 'real', health: 'valid' }, { disk_pass: 'a1b2' }).disk_pass).toBe('real')
   })
@@ -81,7 +81,7 @@ describe('health and listing', () => {
     })
   })
 
-  it('files, size and sharer stay known when a share dies', () => {
+  it('files, size and sharer are kept when a share dies', () => {
     expect(merged(listing, { health: 'dead', resolved_at: at(1) })).toMatchObject({ ...listing, health: 'dead' })
   })
 
@@ -89,7 +89,7 @@ describe('health and listing', () => {
     expect(merged(listing, { health: 'valid', resolved_at: at(1) })).toMatchObject(listing)
   })
 
-  it('the latest listing stands as a whole', () => {
+  it('the latest listing replaces the stored one as a whole', () => {
     const later = { health: 'valid', files: 'file:b.mkv', size: 8, resolved_at: at(1) } as const
     expect(merged(listing, later)).toMatchObject({ files: 'file:b.mkv', size: 8, share_user: '' })
   })
@@ -101,7 +101,7 @@ it('being ours, weight and a category are gained and never lost', () => {
   expect(merged({ cate_id: 3 }, { cate_id: 4 }).cate_id).toBe(3)
 })
 
-it('where a fact comes from is no visible difference', () => {
+it('the source of a fact causes no visible difference', () => {
   const known = merged({})
   expect(hasSamePublicFacts(known, mergeDisk(known, share({ resolved_at: at(-5) })))).toBe(true)
   expect(hasSamePublicFacts(known, mergeDisk(known, share({ disk_pass: 'a1b2' })))).toBe(false)
@@ -134,7 +134,7 @@ const twoOrders = fc.array(anyShare, { minLength: 1, maxLength: 6 }).chain((shar
 const mergeAll = ([first, ...others]: ShareFacts[]): DiskFacts | undefined =>
   first && others.reduce(mergeDisk, factsOf(first))
 
-it('the same answers in any order, each once or twice, lead to the same resource', () => {
+it('the same answers lead to the same resource in any order, with or without repetitions', () => {
   fc.assert(
     fc.property(twoOrders, ([inTime, shuffled]) => {
       expect(mergeAll([...shuffled, ...inTime])).toEqual(mergeAll(inTime))

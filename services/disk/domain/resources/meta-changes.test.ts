@@ -4,7 +4,7 @@ import type { MetaChanges } from './meta-changes.ts'
 
 const stored = { decompress_password: 'unzip', description: '说明', posters_url: '', cost_coin: 5, robots: 1 }
 
-it('absent fields stay, empty ones do not', () => {
+it('absent fields are kept, empty ones are cleared', () => {
   expect(changeMeta(stored, {})).toEqual(stored)
   const emptied = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: 0 }
   expect(changeMeta(stored, emptied)).toEqual(emptied)

@@ -21,7 +21,7 @@ describe('cleanLine', () => {
     expect(cleanLine('ab cd', 3)).toBe('ab')
   })
 
-  it('cleaning what is clean changes nothing, and nothing unprintable is ever left', () => {
+  it('cleaning is idempotent, and leaves nothing unprintable', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         const cleaned = cleanLine(text, 40)

@@ -15,7 +15,7 @@ it.each([
   expect(foldName(name)).toBe(folded)
 })
 
-it('a name that comes apart into many characters stays short enough for an index', () => {
+it('a name that decomposes into many characters stays short enough for an index', () => {
   expect(foldName('\ufdfa'.repeat(200)).length).toBeLessThanOrEqual(300)
   expect(foldName(`a${'𠮷'.repeat(200)}`).isWellFormed()).toBe(true)
 })

@@ -28,7 +28,7 @@ test('lists all categories flat, by their order', async () => {
   ])
 })
 
-test('an update changes what it names and leaves the rest', async () => {
+test('an update changes only the given fields', async () => {
   const parent = await create('音乐')
   const child = await create('有损', parent.id)
   const updated = await service.client.UpdateCategory({ id: child.id, name: '无损' }, asAdmin())
@@ -37,7 +37,7 @@ test('an update changes what it names and leaves the rest', async () => {
   expect(moved).toMatchObject({ pid: 0, name: '无损' })
 })
 
-test('a category keeps the policy it is given, and an update to a bad one changes nothing', async () => {
+test('a category keeps its given policy, and an update to an invalid one changes nothing', async () => {
   const values = { name: '收费', policy: 'vip_or_coin', cost_coin: 7 }
   const { id } = await service.client.CreateCategory(values, asAdmin())
   await expect(service.client.UpdateCategory({ id, name: '免费', policy: 'gratis' }, asAdmin())).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test('a category cannot become its own descendant', async () => {
     })
 })
 
-test('a category that stands too deep can be renamed, and nothing is put below it', async () => {
+test('a category at the maximum depth can be renamed and gets no children', async () => {
   await service.db.raw(
     `insert into category (id, pid, name) select 5000 + n, nullif(4999 + n, 5000), '深' || n from generate_series(1, 11) as n`,
   )
@@ -92,7 +92,7 @@ test.each([
   expect(await all()).toEqual(before)
 })
 
-test('a category that does not exist can be neither changed nor deleted', async () => {
+test('a missing category can be neither changed nor deleted', async () => {
   const unknown = { kind: 'not_found', code: 'disk.category_unknown' }
   await expect(service.client.UpdateCategory({ id: 987_654, name: '无' }, asAdmin())).rejects.toMatchObject(unknown)
   await expect(service.client.DeleteCategory({ id: 987_654 }, asAdmin())).rejects.toMatchObject(unknown)
@@ -175,7 +175,7 @@ test('only admins change categories', async () => {
   for (const call of calls) await expect(call).rejects.toMatchObject({ kind: 'forbidden', code: 'disk.admin_only' })
 })
 
-test('siblings have different names in any case and width, and other parents may use a name again', async () => {
+test('siblings have different names in any case and width, and other parents may reuse a name', async () => {
   const exists = { kind: 'conflict', code: 'disk.category_exists' }
   const [one, two] = [await create('同名甲'), await create('同名乙')]
   const inside = await create('4K Film', one.id)
@@ -189,12 +189,12 @@ test('siblings have different names in any case and width, and other parents may
   expect(renamed.name).toBe('4k film')
 })
 
-test('of creations of one name at the same time one succeeds', async () => {
+test('one of several concurrent creations of a name succeeds', async () => {
   const creations = await Promise.allSettled([create('一起'), create('一起'), create('一起')])
   expect(creations.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
 })
 
-test('a name that several parents use means the first category that holds resources', async () => {
+test('a name used under several parents selects the first category that holds resources', async () => {
   const [left, right] = [await create('左边'), await create('右边')]
   const empty = await create('经典', left.id)
   const full = await create('经典', right.id)
@@ -206,7 +206,7 @@ test('a name that several parents use means the first category that holds resour
   expect((await service.client.GetCategory({ id: empty.id }, asVisitor())).category?.id).toBe(empty.id)
 })
 
-test('the migration keeps the sibling that holds something, deletes empty ones and numbers the others', async () => {
+test('the migration keeps the sibling with resources, deletes empty ones and numbers the others', async () => {
   await service.db.transaction(async (trx) => {
     await down(trx)
     await trx.raw(`insert into category (id, name, item_order) values

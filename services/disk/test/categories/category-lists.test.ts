@@ -56,7 +56,7 @@ const listed = async (request: Asked): Promise<[docIds: string[], total: number]
   return [list.map(({ doc_id }) => doc_id), total]
 }
 
-test('a category lists what is in it and in all below it, newest first, without disabled and dead resources', async () => {
+test('a category lists its resources and those of its descendants, newest first, without disabled and dead ones', async () => {
   expect(await listed({ id: ids.video })).toEqual([ofCategories(ids.series, ids.domestic, ids.film), 9])
   expect(await listed({ id: ids.series })).toEqual([ofCategories(ids.series, ids.domestic), 6])
   expect(await listed({ word: '国产' })).toEqual([ofCategories(ids.domestic), 3])
@@ -69,7 +69,7 @@ test('pages of a category hold every resource once, and past the end nothing', a
   expect(await listed({ id: ids.video, page: { page: 4_000_000_000, size: 50 } })).toEqual([[], 9])
 })
 
-test('a category can be narrowed to one drive', async () => {
+test('a category can be filtered by drive', async () => {
   const baidu = docs.filter(({ type, cateId }) => type === 'BDY' && cateId !== ids.music)
   const found = [baidu.map(({ docId }) => docId).toReversed(), baidu.length]
   expect(await listed({ id: ids.video, type: 'BDY' })).toEqual(found)
@@ -176,7 +176,7 @@ test('of two categories with one name the lowest order wins, then the older one'
 })
 
 test.each([{}, { id: 987_654 }, { word: '没有' }, { word: ' ' }, { id: -1 }, { word: "' or 1=1 --" }])(
-  'a category that is not there is unknown: %j',
+  'a missing category is unknown: %j',
   async (ref) => {
     const unknown = { kind: 'not_found', code: 'disk.category_unknown' }
     await expect(service.client.GetCategory(ref, asVisitor())).rejects.toMatchObject(unknown)

@@ -73,7 +73,7 @@ test('names from outside are stored without controls, direction changes and half
   expect(Array.from(event?.disk_name ?? '')).toHaveLength(255)
 })
 
-test('a link that its drive calls dead ends as a failed import, and nothing is stored', async () => {
+test('a dead link ends as a failed import, and nothing is stored', async () => {
   const request = aRequest({ item_id: 9_000 })
   drives.answer(request.disk_id, { verdict: 'dead', reason: 'cancelled', msg: '分享已取消' })
   await service.send(ImportRequested, request)
@@ -122,7 +122,7 @@ test('an item that is requested again is answered again, and changes nothing', a
   expect(await service.told(DiskSaved, request.disk_id)).toHaveLength(1)
 })
 
-test('the same content again leaves version and index alone', async () => {
+test('the same content again changes neither version nor index', async () => {
   const text = aResolution({ disk_pass: 'a1b2' })
   const outcomes = [await save(text), await save({ ...text, resolved_at: '2026-11-21T12:00:00.000Z' })]
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['created', 'unchanged'])
@@ -145,7 +145,7 @@ test('new facts give a new version', async () => {
   })
 })
 
-test('an older answer that comes after a newer one leads to the same resource', async () => {
+test('an older answer that arrives after a newer one leads to the same resource', async () => {
   const answer = aDriveAnswer({ disk_pass: 'old1' })
   const answers = [
     aResolution({ disk_pass: 'old1' }),
@@ -163,7 +163,7 @@ test('an older answer that comes after a newer one leads to the same resource', 
   expect(await outcome(answers.toReversed())).toEqual(forwards)
 })
 
-test('fifty writers of one share at the same time leave one row, every fact, and versions without a gap', async () => {
+test('fifty concurrent writers of one share leave one row, every fact, and versions without a gap', async () => {
   const { disk_id } = aRequest()
   const weights = Array.from({ length: 50 }, (_, index) => index + 1)
   const payloads = weights.map((weight) => aResolution({ disk_id, weight, is_mine: weight === 13 }))
@@ -200,7 +200,7 @@ test('an effect whose transaction fails leaves no resource and no event', async 
   expect(await service.told(DiskSaved, key.disk_id)).toEqual([])
 })
 
-test('an import into a category that is gone stores the resource without one', async () => {
+test('an import into a deleted category stores the resource without one', async () => {
   const request = aRequest({ cate_id: 987_654 })
   await service.send(ImportRequested, request)
   await imported(request.disk_id)

@@ -69,7 +69,7 @@ const rowsOf = async (db: Knex, shares: readonly SimulatedShare[]) =>
     shares.map(({ disk_id }) => disk_id),
   ) as Promise<{ disk_id: string; health: string; version: number }[]>
 
-test('two hundred imports end once each though their process is killed at 20 random moments: none lost, none doubled, no live link dead', async () => {
+test('each of two hundred imports ends once when its process is killed at 20 random moments, and no live link is marked dead', async () => {
   await using rig = await open()
   const { db, kafka, lives } = rig
   await store(db, stored)

@@ -136,7 +136,7 @@ test('an import that arrives during a probe of the same share is answered too, e
   expect(await service.db('import_wait').where({ disk_id: first.disk_id })).toEqual([])
 })
 
-test('an import that was refused for a ban succeeds by the same item once the ban is lifted', async () => {
+test('an import refused by a ban succeeds for the same item once the ban is lifted', async () => {
   const isBanned = async () =>
     (await service.readBans())({ disk_name: '', files: '', share_user: '坏人', share_user_id: '' })
   service.site.lists = { ban_share_user: ['坏人'] }

@@ -73,11 +73,14 @@ test.each([
   ['due', `now() - number * interval '1 second'`],
   ['to be asked for later', `now() + number * interval '1 second' + interval '1 hour'`],
   ['of no interest to anybody', 'null'],
-])('with 60,000 shares %s, to see what is due and to take one reads some pages of an index', async (_which, dueAt) => {
-  await fill(dueAt)
-  const look = await queryOf(async () => findDueDrives(database.db, diskTypes))
-  const take = await queryOf(async () => claimCheck(database.db, 'LZY'))
-  const again = { ...take, bindings: [randomUUID(), ...take.bindings.slice(1)] }
-  expect(await pagesOf(look)).toBeLessThan(diskTypes.length * Object.keys(priorities).length * 4)
-  expect(await pagesOf(again)).toBeLessThan(100)
-})
+])(
+  'with 60,000 shares %s, checking for due shares and claiming one read a few pages of an index',
+  async (_which, dueAt) => {
+    await fill(dueAt)
+    const look = await queryOf(async () => findDueDrives(database.db, diskTypes))
+    const take = await queryOf(async () => claimCheck(database.db, 'LZY'))
+    const again = { ...take, bindings: [randomUUID(), ...take.bindings.slice(1)] }
+    expect(await pagesOf(look)).toBeLessThan(diskTypes.length * Object.keys(priorities).length * 4)
+    expect(await pagesOf(again)).toBeLessThan(100)
+  },
+)

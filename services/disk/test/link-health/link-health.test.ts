@@ -41,7 +41,7 @@ const claimAll = async (disk_type: ShareKey['disk_type']): Promise<string[]> => 
   return claim ? [claim.disk_id, ...(await claimAll(disk_type))] : []
 }
 
-test('what visitors paste goes first, then open pages, reports, admins, hot ones, age; of equal ones the first to come', async () => {
+test('pasted links are claimed first, then open pages, reports, admin requests, hot links and old ones; equal ones in order of arrival', async () => {
   const names = Object.keys(priorities) as Priority[]
   for (const priority of names.toReversed()) {
     await queue(ofDrive('UC', `${priority} 1`), priority)
@@ -102,7 +102,7 @@ test('a report schedules a probe of the link in its own transaction', async () =
   expect(await checksOf()).toMatchObject([{ disk_id: share.disk_id, priority: priorities.reported }])
 })
 
-test('a filter queues what it fits, page by page, and is for services only', async () => {
+test('a filter queues its matches page by page, and only services may call it', async () => {
   const shares = Array.from({ length: 5 }, () => aResolution({ disk_type: '115' }))
   for (const share of shares) await service.insert(share)
   await service.insert(aDriveAnswer({ disk_type: '115' }))
@@ -121,7 +121,7 @@ test('a filter queues what it fits, page by page, and is for services only', asy
   expect(new Set(queued.map(({ priority }) => priority))).toEqual(new Set([priorities.background]))
 })
 
-test('an idle queue is filled with hot links, then with those whose answer is oldest, as far as there is room', async () => {
+test('an idle queue is filled with hot links, then with those of the oldest answer, up to its capacity', async () => {
   const { rules } = service.site
   for (const drive of Object.values(rules.drive_basic))
     if (typeof drive === 'object' && 'every_ms' in drive) drive.enabled = false

@@ -42,7 +42,7 @@ test('a vote schedules an immediate probe of a dead link, and changes no status 
   expect(await votesOf(id)).toEqual([{ visitor: 'at:203.0.113.7', works: true }])
 })
 
-test('counts one vote per visitor, resource and day, however often it is sent', async () => {
+test('counts one vote per visitor, resource and day, for any number of requests', async () => {
   const { doc_id, id } = await addDead()
   await Promise.all(Array.from({ length: 10 }, async () => vote(doc_id, false)))
   await vote(doc_id, true)
@@ -66,7 +66,7 @@ test('does not probe a drive again that answered a moment ago', async () => {
   expect(await isDue(disk_id)).toBe(false)
 })
 
-test('takes thirty votes a day from one visitor', async () => {
+test('accepts thirty votes a day from one visitor', async () => {
   const docs = await Promise.all(Array.from({ length: 31 }, addDead))
   for (const { doc_id } of docs.slice(0, 30)) await vote(doc_id, true, at('192.0.2.30'))
   const last = docs[30]

@@ -82,7 +82,7 @@ const failed = async ({ disk_id }: ShareKey) =>
     return events.length > 0 && events
   })
 
-test('a stored link dies of two dead answers ten minutes apart, and of no fewer', async () => {
+test('a stored link is dead after two dead answers ten minutes apart, and not after one', async () => {
   const share = await stored()
   drives.answer(share.disk_id, gone)
   await askedOnceMore(share, () => queueNow(share))
@@ -114,7 +114,7 @@ test('a suspicion survives inconclusive answers, and ends when a status is set',
   expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 2 })
 })
 
-test('a live answer between two dead ones forgets the first, and a link that lives again is shown again', async () => {
+test('a live answer between two dead ones clears the suspicion, and a link that is alive again is shown again', async () => {
   const share = await stored()
   drives.answer(share.disk_id, gone)
   await askedOnceMore(share, () => queueNow(share))
@@ -136,18 +136,21 @@ test.each<DriveAnswer>([
   { verdict: 'unsure', cause: 'limited', msg: '', retryAfterMs: 1 },
   { verdict: 'unsure', cause: 'unreachable', msg: '' },
   { verdict: 'unsure', cause: 'unreadable', msg: '' },
-])('no answer ($cause) never kills: the old health stays, and the link is due again later', async (answer) => {
-  const share = await stored({ disk_type: 'ALY' })
-  drives.answer(share.disk_id, answer)
-  for (let times = 0; times < 3; times += 1)
-    await askedOnceMore(share, () => (times === 0 ? queueNow(share) : later(share, 0)))
-  expect(await rowOf(share)).toMatchObject({ health: 'valid', version: 1 })
-  const { due_at, unsure_times } = await checkOf(share)
-  expect(unsure_times).toBe(3)
-  expect((due_at as Date).getTime() - Date.now()).toBeGreaterThan(7_000_000)
-})
+])(
+  'an inconclusive answer ($cause) marks no link dead: the old health stays, and the link is due again later',
+  async (answer) => {
+    const share = await stored({ disk_type: 'ALY' })
+    drives.answer(share.disk_id, answer)
+    for (let times = 0; times < 3; times += 1)
+      await askedOnceMore(share, () => (times === 0 ? queueNow(share) : later(share, 0)))
+    expect(await rowOf(share)).toMatchObject({ health: 'valid', version: 1 })
+    const { due_at, unsure_times } = await checkOf(share)
+    expect(unsure_times).toBe(3)
+    expect((due_at as Date).getTime() - Date.now()).toBeGreaterThan(7_000_000)
+  },
+)
 
-test('a drive that hangs holds up no other, and its own items go on from their text', async () => {
+test('a drive that hangs delays no other, and its own items fall back to their text', async () => {
   const hanging = Array.from({ length: 12 }, () => aRequest({ disk_type: 'LZY' }))
   for (const { disk_id } of hanging) drives.answer(disk_id, () => new Promise(() => undefined))
   await Promise.all(hanging.map(async (request) => service.send(ImportRequested, request)))
@@ -233,7 +236,7 @@ test('an item falls back to its text at once when its drive gives no answer, and
   expect(await service.told(DiskImported, request.disk_id)).toHaveLength(1)
 })
 
-test('with nothing stored unasked an item waits for its drive, and fails after a day', async () => {
+test('an item waits for its drive when unverified storage is off, and fails after a day', async () => {
   service.site.rules.task_basic.index_unresolved = false
   await waitFor(async () => !(await service.readRules()).task_basic.index_unresolved)
   const request = aRequest()
@@ -247,7 +250,7 @@ test('with nothing stored unasked an item waits for its drive, and fails after a
   expect(await waitsOf(request)).toEqual([])
 })
 
-test('a pasted wrong password does no harm to a resource that opens with its own', async () => {
+test('a wrong pasted password does not affect a resource with a working password', async () => {
   const share = await stored({ disk_pass: 'good' })
   drives.answer(share.disk_id, ({ disk_pass }) =>
     disk_pass === 'good' ? drives.valid() : { verdict: 'password', isWrong: true },
@@ -262,7 +265,7 @@ test.each([
   ['is known to live', drives.valid(), false],
   ['opens with whatever it is asked with', drives.valid(), true],
   ['is not to be asked now', captcha, true],
-])('a pasted password does not stick to a resource that opens without one and %s', async (_how, answer, isStale) => {
+])('a pasted password is not stored for a resource that opens without one and %s', async (_how, answer, isStale) => {
   const share = await stored()
   drives.answer(share.disk_id, drives.valid())
   await askedOnceMore(share, () => queueNow(share))
@@ -292,7 +295,7 @@ test.each<DriveAnswer>([drives.valid(), captcha])(
   },
 )
 
-test('a replica whose clock is wrong does not keep what later answers say from being stored', async () => {
+test('a replica with a wrong clock does not block the storage of later answers', async () => {
   const share = await stored()
   drives.answer(share.disk_id, drives.valid())
   service.time.now = () => new Date(Date.now() + 3_600_000)
@@ -304,7 +307,7 @@ test('a replica whose clock is wrong does not keep what later answers say from b
   expect(await rowOf(share)).toMatchObject({ health: 'dead' })
 })
 
-test('of several pasted passwords the one that opens is kept', async () => {
+test('of several pasted passwords the one that opens the share is stored', async () => {
   const { disk_id } = aRequest()
   drives.answer(disk_id, ({ disk_pass }) =>
     disk_pass === 'good' ? drives.valid() : { verdict: 'password', isWrong: true },
@@ -344,7 +347,7 @@ test('the same content by the same sharer under another link is a duplicate, and
   await waitFor(() => drives.asked(first.disk_id).length === 1)
 })
 
-test('two new links of the same thing by the same sharer at the same time become one resource', async () => {
+test('two new links of the same content by the same sharer at the same time become one resource', async () => {
   const share = { disk_name: '同时 来的', share_user_id: 'twins' }
   const requests = Array.from({ length: 6 }, () => aRequest({ disk_type: 'UC' }))
   for (const { disk_id } of requests) drives.answer(disk_id, drives.valid(share))
@@ -388,7 +391,7 @@ test('of the same name and bytes by many sharers at the same time, all but one a
   expect(rows.map(({ status }) => status as number).toSorted((a, b) => a - b)).toEqual([0, 3, 3, 3, 3, 3])
 })
 
-test('what a banned sharer shares is not taken in, once his drive has named him', async () => {
+test('a share of a banned sharer is refused once the drive returns the sharer', async () => {
   service.site.lists = { ban_share_user: ['坏人'] }
   await waitFor(async () =>
     (await service.readBans())({ disk_name: '', files: '', share_user: '坏人', share_user_id: '' }),

@@ -47,7 +47,7 @@ test('a report is stored, marks the resource and is published to the index', asy
   ])
 })
 
-test('the same once more changes nothing; something else within five minutes is refused, and taken later', async () => {
+test('the same report again changes nothing; a different one within five minutes is refused, and accepted later', async () => {
   const { doc_id, id } = await addDoc()
   await report(doc_id)
   expect(await report(doc_id)).toEqual({})
@@ -63,7 +63,7 @@ test('the same once more changes nothing; something else within five minutes is 
   expect((await reportsOf(id)).map(({ reason }) => reason)).toEqual(['dead', 'other'])
 })
 
-test('one that was handled can be reported again', async () => {
+test('a resource with a handled report can be reported again', async () => {
   const { doc_id, id } = await addDoc()
   await report(doc_id)
   await makeOlder(id, 301)
@@ -80,7 +80,7 @@ test('a second report of a marked resource is stored and publishes nothing', asy
   expect(await service.told(DiskSaved, disk_id)).toHaveLength(2)
 })
 
-test('devices of one subscriber are one visitor, and an account is one wherever it is', async () => {
+test('devices of one subscriber count as one visitor, and an account counts as one on any network', async () => {
   const { doc_id, id } = await addDoc()
   await report(doc_id, at('2001:db8::1'))
   await expect(report(doc_id, at('2001:db8::ffff:2'), { reason: 'other' })).rejects.toMatchObject(again)
@@ -95,7 +95,7 @@ test('devices of one subscriber are one visitor, and an account is one wherever 
   ])
 })
 
-test('thirty a day are enough for one visitor', async () => {
+test('a visitor can send thirty reports a day', async () => {
   const ctx = at('192.0.2.30')
   const docs = await Promise.all(Array.from({ length: 31 }, addDoc))
   for (const { doc_id } of docs.slice(0, 30)) await report(doc_id, ctx)
@@ -106,7 +106,7 @@ test('thirty a day are enough for one visitor', async () => {
   await report(docs[30]?.doc_id ?? '', ctx)
 })
 
-test('twenty at once from one visitor are one', async () => {
+test('twenty simultaneous reports of one visitor count as one', async () => {
   const { doc_id, id } = await addDoc()
   const calls = Array.from({ length: 20 }, async (_, index) => report(doc_id, at('192.0.2.20'), { text: `${index}` }))
   const results = await Promise.allSettled(calls)

@@ -29,7 +29,7 @@ const idOf = async (name: string) => (await get(name)).id
 
 const unknown = { kind: 'not_found', code: 'disk.movie_unknown' }
 
-test('an import adds what is new, counts what is known and names the lines that it cannot take', async () => {
+test('an import adds new movies, counts known ones and reports invalid lines', async () => {
   await load('1292052 肖申克的救赎 1994')
   const reply = await load(
     '1292052',
@@ -61,7 +61,7 @@ test('an import adds what is new, counts what is known and names the lines that 
   })
 })
 
-test('known movies are left as they are by an import', async () => {
+test('an import does not change known movies', async () => {
   await load({ name: '活着', year: 1994, douban_id: '1292365', rating: 9.3 })
   const before = await get('活着')
   await load({ name: '活著', douban_id: '1292365', rating: 1 }, { name: '活 着', year: 1994, rating: 2 })
@@ -81,28 +81,28 @@ test('movies with the same name are distinguished by year and by Douban id', asy
   ).toMatchObject({ added: 4, known: 1 })
 })
 
-test('the same import at the same time adds each movie once', async () => {
+test('concurrent imports of the same file add each movie once', async () => {
   const lines = Array.from({ length: 300 }, (_, index) => `${index + 1} 第${index}部 2020`)
   const replies = await Promise.all([load(...lines), load(...lines), load(...lines)])
   expect(replies.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, 300])
   expect(replies.map(({ known }) => known).toSorted((a, b) => a - b)).toEqual([0, 300, 300])
 })
 
-test('five thousand lines are imported at once, one more is refused whole', async () => {
+test('an import of five thousand lines is accepted, and a larger one is refused as a whole', async () => {
   const lines = Array.from({ length: 5_000 }, (_, index) => ({ name: `片${index}`, alias: [`别${index}`, 'x'] }))
   expect(await load(...lines)).toEqual({ added: 5_000, known: 0, drafts: 0, failed: [] })
   expect((await get('别4999')).name).toBe('片4999')
   await expect(load(...lines, '1 多一行')).rejects.toMatchObject({ kind: 'invalid', code: 'disk.too_many_lines' })
 })
 
-test('a movie is found by its name and its aliases, however they are written', async () => {
+test('a movie is found by its name and its aliases, in any spelling', async () => {
   await load({ name: '机器人总动员', alias: ['WALL·E', '瓦力'], year: 2008 })
   for (const word of ['机器人总动员', '机器人 总动员', 'wall-e', 'ＷＡＬＬＥ', ' 《瓦力》 '])
     expect((await get(word)).name).toBe('机器人总动员')
   for (const word of ['机器人', '', ' ', '《》']) await expect(get(word)).rejects.toMatchObject(unknown)
 })
 
-test('of several movies the one that is called so itself is meant, then the first of the list', async () => {
+test('of several movies the one with this main name wins, then the first of the list', async () => {
   await load(
     { name: '英雄本色', alias: ['英雄'], year: 2020 },
     { name: '英雄', year: 2002 },
@@ -111,7 +111,7 @@ test('of several movies the one that is called so itself is meant, then the firs
   expect((await get('英雄')).year).toBe(2022)
 })
 
-test('a movie that is not shown is unknown to visitors and in no list of theirs', async () => {
+test('a hidden movie is unknown to visitors and missing from their lists', async () => {
   await load({ name: '藏起来', year: 2020 })
   const id = await idOf('藏起来')
   await service.client.UpdateMovie({ id, show: false }, asAdmin())
@@ -136,7 +136,7 @@ test('the latest movies come by order, then year, then id, fifty at most', async
   expect(await latest({ size: 1_000 })).toHaveLength(50)
 })
 
-test('an update changes what it names, also the names that a movie is found by', async () => {
+test('an update changes only the given fields, including the names that a movie is found by', async () => {
   await load({ name: '旧名', alias: ['旧别名'], year: 2020, actors: ['甲'], rating: 7 })
   const id = await idOf('旧名')
   const updated = await service.client.UpdateMovie({ id, name: '新名', alias: { values: [] }, rating: 0 }, asAdmin())
@@ -162,7 +162,7 @@ test('a bad update changes nothing', async () => {
   expect(await list()).toEqual(before)
 })
 
-test('movies without a Douban id do not stand in each other’s way', async () => {
+test('several movies without a Douban id can be stored', async () => {
   await load({ name: '甲', douban_id: '7' }, { name: '乙', douban_id: '8' })
   for (const name of ['甲', '乙']) {
     const id = await idOf(name)
@@ -276,7 +276,7 @@ test('names a draft by the answer of Douban, and keeps a draft that Douban does 
   expect(lookups.simulator.listRequestedIds()).toEqual(['36151692', '404404'])
 })
 
-test('a lookup keeps a name that an admin set meanwhile, and hides a second movie of the same name', async () => {
+test('a lookup keeps a name that an admin sets meanwhile, and hides a second movie of the same name', async () => {
   await using lookups = await startLookups()
   lookups.simulator.put('1', subject)
   lookups.simulator.put('2', { ...subject, title: '霸王别姬 (1993)', release_year: '1993' })

@@ -61,7 +61,7 @@ const siteAsks = async (policy: DiskTestService['site']['rules']['doc_basic']['p
   await waitFor(async () => (await service.client.GetDoc({ doc_id: doc }, asVisitor())).policy?.kind === policy)
 }
 
-test('points open a resource for ever, and buying it again costs nothing', async () => {
+test('points open a resource permanently, and buying it again costs nothing', async () => {
   const [user, doc] = [addUser(10), await addDoc()]
   expect((await get(user, doc)).link).toBe('')
   const { disk, coin } = await buy(user, doc)
@@ -91,14 +91,14 @@ test('a purchase holds when the price rises', async () => {
   expect((await buy(user, doc)).coin).toBe(6)
 })
 
-test('a purchase is its buyer’s alone', async () => {
+test('a purchase belongs to its buyer only', async () => {
   const [user, other, doc] = [addUser(10), addUser(10), await addDoc()]
   await buy(user, doc)
   expect(await get(other, doc)).toMatchObject({ link: '', disk_id: '', policy: { bought: false, refusal: 'buy' } })
   expect((await service.client.GetDoc({ doc_id: doc }, asVisitor())).link).toBe('')
 })
 
-test('too few points change nothing, and it can be bought once there are enough', async () => {
+test('too few points change nothing, and the resource can be bought once there are enough', async () => {
   const [user, doc] = [addUser(price - 1), await addDoc()]
   const short = { kind: 'failed_precondition', code: 'user.coins_short' }
   await expect(buy(user, doc)).rejects.toMatchObject(short)
@@ -109,7 +109,7 @@ test('too few points change nothing, and it can be bought once there are enough'
   expect(await purchasesOf(user)).toEqual([{ state: 'done', kind: 'coin', cost_coin: price }])
 })
 
-test('a purchase that was refused is paid at the price of the day when it is tried again', async () => {
+test('a refused purchase that is retried costs the current price', async () => {
   const [user, doc] = [addUser(5), await addDoc(50)]
   await expect(buy(user, doc)).rejects.toMatchObject({ code: 'user.coins_short' })
   await service.db('disk_meta').update({ cost_coin: 5 }).where({ cost_coin: 50 })
@@ -248,10 +248,10 @@ test('a purchase is paid once and kept when PostgreSQL freezes before any of its
 })
 
 /** The tests above run without a free quota. */
-describe('free ones of the day', () => {
+describe('free resources of the day', () => {
   beforeAll(async () => quota(2, 1))
 
-  test('are used up first, then points are taken', async () => {
+  test('are used up before points are taken', async () => {
     const user = addUser(price)
     const coins: number[] = []
     for (const doc of [await addDoc(), await addDoc(), await addDoc()]) coins.push((await buy(user, doc)).coin)
@@ -269,7 +269,7 @@ describe('free ones of the day', () => {
     expect([balanceOf(user), await purchasesOf(user)]).toMatchObject([price, [{ kind: 'free' }, { kind: 'free' }]])
   })
 
-  test('are not used up by opening the same again', async () => {
+  test('are not used up by opening the same resource again', async () => {
     const [user, doc] = [addUser(0), await addDoc()]
     await buy(user, doc)
     await buy(user, doc)
@@ -297,14 +297,14 @@ describe('free ones of the day', () => {
     expect(await at('2026-11-21T16:00:00Z')).toEqual([2, 'ok'])
   })
 
-  test('are no more than there are when fifty resources are opened at once', async () => {
+  test('never exceed their number when fifty resources are opened at once', async () => {
     const user = addUser(0)
     const docs = await Promise.all(Array.from({ length: 50 }, async () => addDoc()))
     const outcomes = await Promise.all(docs.map(async (doc) => outcomeOf(insist(async () => buy(user, doc)))))
     expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(2)
   })
 
-  test('stand in the list of what was bought as well, newest first, and others’ do not', async () => {
+  test('are in the list of purchases of their buyer too, newest first', async () => {
     const [user, other] = [addUser(100), addUser(100)]
     const docs = [await addDoc(9), await addDoc(9), await addDoc(9)]
     for (const doc of docs) await buy(user, doc)

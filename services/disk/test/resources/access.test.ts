@@ -120,7 +120,7 @@ test('a site that restricts only its own resources leaves those of others open',
   await service.db('disk').where({ id: doc.id }).update({ is_mine: false })
 })
 
-test('the rule of a category above holds for what is below, over that of the site', async () => {
+test('the policy of an ancestor category applies to its descendants, over that of the site', async () => {
   const above = await service.client.CreateCategory({ name: '付费', policy: 'vip_or_coin', cost_coin: 3 }, asAdmin())
   const below = await service.client.CreateCategory({ name: '其中', pid: above.id }, asAdmin())
   await service.db('disk').where({ id: doc.id }).update({ cate_id: below.id })

@@ -66,13 +66,13 @@ test('a resource is found by part of its name, its public id, its id at the driv
   expect(await namesOf({ q: "' or 1=1 --" })).toEqual([])
 })
 
-test('several resources are named at once by their public ids, and unknown ids among them change nothing', async () => {
+test('several resources are selected by their public ids, and unknown ids among them are ignored', async () => {
   const some = [await insert({ disk_name: 'A' }), await insert({ disk_name: 'B' })]
   await insert({ disk_name: 'C' })
   expect(await namesOf({ doc_id: ['unknown', ...some.map(({ docId }) => docId)].join(',') })).toEqual(['B', 'A'])
 })
 
-test('filters of drive, state, sharer and time hold together, and a wrong order is refused', async () => {
+test('filters of drive, state, sharer and time combine, and an invalid order is refused', async () => {
   await insert({ disk_name: 'A', disk_type: 'BDY', share_user: '老王' })
   await insert({ disk_name: 'B', disk_type: 'QUARK', share_user: '老王', is_mine: true })
   expect(await namesOf({ share_user: '老王' })).toEqual(['B', 'A'])
@@ -156,7 +156,7 @@ test('a new share id discards the drive data of the old one and schedules an imm
   expect(await service.db('link_check').where({ disk_id: 'abcdef00000a' })).toHaveLength(1)
 })
 
-test('many are changed alike by a filter after a count, and one undo gives all back', async () => {
+test('a bulk change by a filter follows a count, and one undo reverts it', async () => {
   const all = await insertMany(7)
   const before = (await list()).list
   const set = { weight: 9, is_mine: true, add_tags: { values: ['剧集', '剧集'] }, cost_coin: 3, robots: 0 }
@@ -210,7 +210,7 @@ test('a change that runs out of time reports its progress, can be undone that fa
   expect(await client().UndoChange({ undo: second.undo }, asAdmin())).toMatchObject({ done: 1_100 - first.done })
 })
 
-test('the same change again changes nothing, and unknown ids are named', async () => {
+test('the same change again changes nothing, and unknown ids are reported', async () => {
   const [one] = await insertMany(1)
   const ids = [one?.id ?? 0, 999_999]
   const first = await client().UpdateDisks({ ids, set: { weight: 4 } }, asAdmin())
@@ -250,7 +250,7 @@ test('rows requested by public ids come in that order and are published to the i
   expect(await service.told(DiskSaved, a?.diskId ?? '')).toHaveLength(1)
 })
 
-test('walks answer what visitors and engines may see, and whole payloads of everything', async () => {
+test('walks return what visitors and engines may see, and whole payloads of everything', async () => {
   const all = await insertMany(4)
   const [first, second, third] = all.map(({ id }) => id)
   await client().UpdateDisk({ id: first ?? 0, enabled: false }, asAdmin())
@@ -289,7 +289,7 @@ test('resources deleted a week ago are purged, except those with a paid purchase
   expect((await service.told(DiskSaved, old?.diskId ?? '')).at(-1)).toMatchObject({ deleted: true })
 })
 
-test('an article is stored without anything that could act, shown with its resource, and the newest stands', async () => {
+test('an article is stored without active content, shown with its resource, and the newest one wins', async () => {
   const { docId, id } = await insert()
   const save = (text: string) =>
     client().SaveArticle({ doc_id: docId, text, model: 'model', prompt: '秘密提示' }, asBackground())

@@ -52,7 +52,7 @@ const refusalOf = (docId: string): Promise<string> =>
   )
 
 describe.each(cases)('by %s', (list, entry, fields) => {
-  it('a resource leaves detail and lists at once, walks once all were compared, and comes back', async () => {
+  it('a resource disappears from detail and lists at once, from walks after the comparison, and can come back', async () => {
     const [banned, harmless] = await Promise.all([add(fields), add({})])
     service.site.lists = { [list]: [entry] }
     await waitFor(async () => (await refusalOf(banned)) === 'disk.gone')
@@ -73,7 +73,7 @@ describe.each(cases)('by %s', (list, entry, fields) => {
   })
 })
 
-it('pages of a list stay full, and the feed names what was hidden', async () => {
+it('pages of a list stay full, and the feed names hidden resources', async () => {
   const harmless = await Promise.all(Array.from({ length: 3 }, () => add({})))
   await Promise.all(Array.from({ length: 5 }, () => add({ share_user: '刷屏的人' })))
   const { cursor } = await service.client.ListChangedDocs({ cursor: '' }, own())

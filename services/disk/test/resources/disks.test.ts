@@ -106,7 +106,7 @@ test('the latest list pages through every resource once, newest first, without d
   expect(pages.flat()).toEqual(visible().toReversed())
 })
 
-test('a list of one drive holds only that drive', async () => {
+test('a list of one drive holds only resources of that drive', async () => {
   const ofBaidu = docIds.filter((_, index) => index % 3 === 0)
   expect(await latest(1, 50, 'BDY')).toEqual(ofBaidu.toReversed().slice(0, 50))
   expect(await latest(1, 50, 'XUNLEI')).toEqual([])
@@ -128,7 +128,7 @@ test('lists hold neither link nor password nor files', async () => {
     expect({ link, disk_id, disk_pass, files }).toEqual({ link: '', disk_id: '', disk_pass: '', files: '' })
 })
 
-test('a drive that does not exist is refused', async () => {
+test('an unknown drive is refused', async () => {
   const calls = [service.client.ListLatest, service.client.ListHot]
   for (const call of calls)
     await expect(call({ type: "BDY' or 1=1" }, asVisitor())).rejects.toMatchObject({
@@ -146,7 +146,7 @@ const record = (batch_id: string, views: [doc_id: string | undefined, count: num
 const viewsOf = async (doc_id: string | undefined): Promise<number | undefined> =>
   (await service.client.GetDoc({ doc_id }, asAdmin())).views
 
-test('what is viewed more stands before what is viewed less in the hot list', async () => {
+test('more viewed resources come first in the hot list', async () => {
   const [never, once, often] = docIds.slice(100)
   await record('some of each', [
     [once, 1],
@@ -161,7 +161,7 @@ test('what is viewed more stands before what is viewed less in the hot list', as
   ])
 })
 
-test('a batch of views counts once, however often and however close together it is handed over', async () => {
+test('a batch of views counts once, for any number of deliveries, also concurrent ones', async () => {
   const doc = docIds[110]
   const tell = () => record('told again', [[doc, 2]])
   await Promise.all([tell(), tell()])
@@ -185,7 +185,7 @@ test('views of resources that are not there are passed over, and the others of t
   expect(await viewsOf(docIds[112])).toBe(0)
 })
 
-test('showing a resource is no view', async () => {
+test('showing a resource does not count as a view', async () => {
   const doc = docIds[113]
   await service.client.GetDoc({ doc_id: doc }, asVisitor())
   expect(await viewsOf(doc)).toBe(0)
@@ -246,7 +246,7 @@ test('returns which of a thousand shares are known, and refuses a larger request
   await expect(service.client.FindKnown(tooMany, asVisitor())).rejects.toMatchObject({ code: 'disk.too_many_shares' })
 })
 
-test('the lists walk an index, however many resources there are', async () => {
+test('the lists walk an index, for any number of resources', async () => {
   const plans: string[] = []
   for (const list of [listLatest, listHot])
     for (const type of ['', 'BDY']) {

@@ -37,7 +37,7 @@ const hot = async (request: { type?: string; page?: { page: number; size: number
   (await service.client.ListHot(request, asVisitor())).items.map(indexOf)
 const listed = async (request = {}) => (await service.client.ListHotDisks(request, asAdmin())).list.map(indexOf)
 
-test('pinned resources stand first, hidden ones are left out, in lists of one drive too', async () => {
+test('pinned resources come first and hidden ones are left out, in lists of one drive too', async () => {
   await update(2, { pinned: true })
   await update(1, { pinned: true })
   await update(7, { hidden: true })
@@ -95,7 +95,7 @@ test('rows say how many views there were and how many count by now', async () =>
   expect(row?.heat).toBeLessThan(8.1)
 })
 
-test('a hundred resources are pinned at most, also when many are pinned at once', async () => {
+test('at most a hundred resources are pinned, also under concurrent calls', async () => {
   await service.db.raw(
     `with more as (
        insert into disk (doc_id, disk_type, disk_id, disk_pass, disk_name, files, share_user, share_user_id, is_mine, weight,

@@ -58,7 +58,7 @@ test('an update with the same values changes nothing', async () => {
   expect([await service.told(DiskSaved, disk_id), await audited(id)].map((list) => list.length)).toEqual([2, 1])
 })
 
-test('a value that cannot be is refused, and changes nothing beside it', async () => {
+test('an invalid value is refused, and the other fields stay unchanged', async () => {
   const { id, doc_id } = await addDoc()
   const bad = { id, description: '新', posters_url: 'javascript:alert(1)' }
   await expect(service.client.UpdateMeta(bad, asAdmin())).rejects.toMatchObject({

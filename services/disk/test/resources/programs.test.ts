@@ -67,13 +67,13 @@ test('a resource whose drive reports no time was shared when it was imported: in
   expect((await versions()).map((version, at) => version - (before[at] ?? 0))).toEqual([1, 0])
 })
 
-test('fifty programs that bring in the same resource at once make one', async () => {
+test('fifty programs that submit the same resource concurrently make one', async () => {
   const replies = await Promise.all(Array.from({ length: 50 }, () => save()))
   expect(new Set(replies.map(({ doc_id }) => doc_id)).size).toBe(1)
   expect(replies.filter(({ outcome }) => outcome === 'created')).toHaveLength(1)
 })
 
-test('what is known better stands: texts of admins, tags and descriptions that are there', async () => {
+test('better known values are kept: texts of admins, existing tags and descriptions', async () => {
   const { doc_id } = await save()
   const { id } = await stored(doc_id)
   await service.client.UpdateMeta({ id, description: '站长写的' }, asAdmin())
@@ -104,7 +104,7 @@ test('refuses resources that an admin deleted or the site bans', async () => {
   await expect(save()).rejects.toMatchObject({ code: 'disk.banned' })
 })
 
-test('programs read whole rows in order of id and go on behind the last one', async () => {
+test('programs read whole rows in order of id and continue after the last one', async () => {
   for (const disk_id of ['a1', 'a2', 'a3', 'a4']) await service.insert(aDriveAnswer({ disk_id }))
   const read = async (request: object) =>
     (await service.client.ListForPrograms(request, asVisitor())).items.map(({ disk_id }) => disk_id)

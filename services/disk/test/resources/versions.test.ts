@@ -82,7 +82,7 @@ test('for a share that has a new public id, the old one is published as deleted 
   ])
 })
 
-test('a share that is not there and has no public id is passed over, as is one of an unknown drive', async () => {
+test('a missing share without a public id is ignored, as is one of an unknown drive', async () => {
   await resend(
     { disk_type: 'UC', disk_id: 'gone', doc_id: '' },
     { disk_type: 'NONE', disk_id: 'x', doc_id: docIds[1] ?? '' },
@@ -90,7 +90,7 @@ test('a share that is not there and has no public id is passed over, as is one o
   expect(await told()).toEqual([])
 })
 
-test('a thousand shares are taken at once and no more', async () => {
+test('at most a thousand shares are accepted at once', async () => {
   const many = (length: number) =>
     Array.from({ length }, (_, index) => ({ disk_type: 'UC', disk_id: `no${index}`, doc_id: '' }))
   await resend(...many(1_000))

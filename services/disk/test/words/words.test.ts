@@ -22,7 +22,7 @@ const list = async (request = {}) => (await service.client.ListWords(request, as
 
 const unknown = { kind: 'not_found', code: 'disk.word_unknown' }
 
-test('a word is kept with all that was given, and found however it is written', async () => {
+test('a word is stored with all its fields, and found in any spelling', async () => {
   const fields = {
     description: '一集\n一分钟',
     show: { values: [docId('2'), docId('1')] },
@@ -50,7 +50,7 @@ test('a word is stored once in any spelling, however many requests are concurren
   expect(await list()).toHaveLength(1)
 })
 
-test('an update changes what it names; its lists replace, and may be emptied', async () => {
+test('an update changes only the given fields; lists are replaced, and may be emptied', async () => {
   const { id } = await create('甲', {
     description: '旧',
     related: { values: ['子', '丑'] },
