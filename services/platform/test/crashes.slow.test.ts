@@ -66,7 +66,7 @@ it.concurrent('leaves each effect once in 20 consumers that are killed between e
   expect(new Set(perConsumer.map(({ versions }: { versions: string }) => versions))).toEqual(new Set(['1,2,3,4,5']))
 })
 
-it.concurrent('sends again, in order and without a second effect, what a relay killed 20 times between send and mark had sent', async () => {
+it.concurrent('a relay killed 20 times between send and mark sends the events again, in order and without a second effect', async () => {
   await using database = await createDatabase('platform')
   const { db } = database
   await createEffects(db)

@@ -96,7 +96,7 @@ it.for([
   expect(await letters()).toMatchObject([{ attempts: 1 }])
 })
 
-it('moves past an event whose statement always times out, and waits for one that times out for a while', async () => {
+it('skips an event whose statement always times out, and retries one that times out temporarily', async () => {
   await using stack = await start()
   const { db } = database
   let slowTries = 0

@@ -60,7 +60,7 @@ it('delivers events of one key in the order they were written', async () => {
   expect(await effectsOnce('ordered', 300)).toEqual(numberedPayloads('ordered', 300).map(({ version }) => version))
 })
 
-it('sends nothing of a transaction that was rolled back', async () => {
+it('sends no event of a transaction that was rolled back', async () => {
   const { db } = database
   const undone = db.transaction(async (trx) => {
     await addToOutbox(trx, CountedEvent, { key: 'rollback', version: 1 })
@@ -77,7 +77,7 @@ it('refuses to store an event that Kafka would refuse to take or that does not f
   await expect(writeEvents(db, [{ key: 'odd', version: 1.5 }])).rejects.toThrow('expected int')
 })
 
-it('sends events that are larger together than one send may be', async () => {
+it('sends events whose total size exceeds one send', async () => {
   const { db } = database
   await db.transaction(async (trx) => {
     for (const version of [1, 2, 3])
@@ -94,7 +94,7 @@ it('applies an event once when it is delivered three times', async () => {
   expect(await effectsOnce('twice', 2)).toEqual([1, 2])
 })
 
-it('leaves one effect when deliveries of the same event overlap in time', async () => {
+it('applies an event once when its deliveries overlap in time', async () => {
   const service = 'second'
   const slow = onEvent(CountedEvent, {
     apply: async (trx, { key, version }) => {

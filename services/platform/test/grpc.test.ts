@@ -85,7 +85,7 @@ it('fails at the deadline and cancels the handler', async () => {
   await waitFor(() => isTold)
 })
 
-it('does not call at all when the time is over or the caller is gone', async () => {
+it('sends no call after the deadline or for a cancelled caller', async () => {
   let calls = 0
   await using server = await serve(async () => void (calls += 1))
   await using client = clientOf(server.port)
@@ -172,7 +172,7 @@ it('answers reads within two seconds after a long outage of a service ends', asy
   await server[Symbol.asyncDispose]()
 })
 
-it('lets calls in flight finish on a stop, and takes no new ones', async () => {
+it('completes calls in flight on a stop, and accepts no new ones', async () => {
   const { promise: finish, resolve } = Promise.withResolvers<void>()
   let inFlight = 0
   const server = await serve(async () => {

@@ -190,7 +190,7 @@ it.concurrent('fails a query within its budget while PostgreSQL is frozen or dow
 })
 
 // Not concurrent: load from parallel tests could break its time bound.
-it('fails a command within a second while Redis is frozen, at once after that, and answers again afterwards', async () => {
+it('fails a command within a second while Redis is frozen, immediately after that, and answers again afterwards', async () => {
   const url = new URL(inject('engines').redisUrl)
   await using proxy = await startFaultProxy({ target: url.host })
   await using redis = await openRedis({

@@ -75,7 +75,7 @@ it.for([
   expect(asked.map(({ to }) => to)).toEqual(['pan.example:443'])
 })
 
-it('believes a host behind the proxy only with its certificate', async () => {
+it('trusts a host behind the proxy only with its certificate', async () => {
   await using own = net.open({ proxyUrl, allowedHosts: ['unproved.example'] })
   await expect(own.fetch({ url: 'https://unproved.example/x' })).rejects.toMatchObject({ reason: 'unreachable' })
   expect(net.seen).toEqual([])

@@ -41,7 +41,7 @@ const expectRefusal = async (
   return performance.now() - startedAt
 }
 
-it('sends what it was given to the host that was named, and answers what came back', async () => {
+it('sends the request to the named host, and returns its answer', async () => {
   let got = {}
   answer((req, res) => {
     const { servername } = req.socket as unknown as { servername: string }
@@ -109,7 +109,7 @@ it.for([
   expect(net.seen).toEqual([])
 })
 
-it('checks the name again for each connection, so a name server that changes its mind leads nowhere', async () => {
+it('checks the name again for each connection, so a changed DNS answer reaches no internal host', async () => {
   const names = createSequenceResolver(['93.184.216.34'], ['127.0.0.1'])
   await using own = net.open({ resolve: names.resolve })
   answer((_req, res) => res.writeHead(200, { connection: 'close' }).end('outside'))
@@ -217,7 +217,7 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
 it.for([
   ['gzip', (zeros: Buffer) => gzipSync(zeros)],
   ['br', (zeros: Buffer) => brotliCompressSync(zeros, quick)],
-] as const)('holds little of what a small %s body unpacks to', async ([encoding, pack]) => {
+] as const)('buffers little of a small %s body that decompresses to a large one', async ([encoding, pack]) => {
   const bomb = pack(Buffer.alloc(100_000_000))
   expect(bomb.length).toBeLessThan(200_000)
   answer((_req, res) => res.setHeader('content-encoding', encoding).end(bomb))
@@ -253,14 +253,14 @@ it('reads an empty body declared as compressed, and refuses a truncated one', as
   await expectRefusal('unreadable')
 })
 
-it('reads Chinese of older servers, and bytes that are no text', async () => {
+it('decodes legacy Chinese charsets, and bytes that are no text', async () => {
   answer((_req, res) => res.setHeader('content-type', 'text/html; charset=GBK').end(Buffer.from([0xc5, 0xcc])))
   expect((await outbound.fetch({ url })).text).toBe('盘')
   answer((_req, res) => res.setHeader('content-type', 'text/html; charset=nonsense').end(Buffer.from([0xff, 0x41])))
   expect((await outbound.fetch({ url })).text).toBe('\ufffdA')
 })
 
-it('takes neither huge headers nor ones without end', async () => {
+it('refuses huge headers and endless ones', async () => {
   answer((_req, res) => res.setHeader('x-big', 'x'.repeat(20_000)).end())
   await expectRefusal('too_large')
   answer((_req, res) => {

@@ -129,7 +129,7 @@ it('opens the circuit for all replicas after five failures in a row on any of th
   expect('waitMs' in taken && taken.waitMs).toBeGreaterThanOrEqual(10_000)
 })
 
-it('lets one replica try a half-open circuit, and closes it with an answer', async () => {
+it('lets one replica probe a half-open circuit, and closes it after an answer', async () => {
   await failUntilOpen()
   await waitForTurn()
   expect(await stateOf()).toMatchObject({ circuit: 'half_open' })
@@ -175,7 +175,7 @@ it.for([
   },
 )
 
-it('waits longer again when it is limited soon after an answer, and not after a quiet time', async () => {
+it('waits longer when it is limited again soon after an answer, and not after a quiet period', async () => {
   const waits: number[] = []
   for (const quietMs of [0, 0, 599_000, 601_000]) {
     nowMs += quietMs
@@ -191,7 +191,7 @@ it('waits longer again when it is limited soon after an answer, and not after a 
   expect(waits.map((waitMs) => Math.floor(Math.log2(waitMs / 29_999)))).toEqual([0, 1, 2, 0])
 })
 
-it('takes several limits at once for one', async () => {
+it('counts several concurrent rate limits as one', async () => {
   await Promise.all([one, two, one, two].map((pace) => pace.report(name, 'limited')))
   expect(await waitForTurn()).toBeLessThan(40_000)
 })

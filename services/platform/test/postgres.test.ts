@@ -28,7 +28,7 @@ const writeTwo = (db: Knex, owner: string) =>
   })
 
 it.concurrent.for(['a transaction', 'a single statement'])(
-  'rolls a transaction back whose statement timed out, and runs %s that comes next outside of it',
+  'rolls back a transaction whose statement timed out, and runs a following %s outside of it',
   async (next) => {
     await using postgres = await openFreezablePostgres(database)
     const isSingle = next === 'a single statement'
@@ -111,7 +111,7 @@ it.concurrent.for(['9007199254740992::int8', '-9007199254740992::int8', `'{1,900
   },
 )
 
-it.concurrent('rolls a transaction back that read an int8 value which a number cannot hold exactly', async () => {
+it.concurrent('rolls back a transaction that reads an int8 value beyond the exact range of a number', async () => {
   const reading = database.db.transaction(async (trx) => {
     await write(trx, 'unsafe', '1')
     await trx.raw('select 9007199254740992::int8')

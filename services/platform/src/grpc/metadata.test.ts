@@ -19,7 +19,7 @@ it('carries that the caller is a member', () => {
   expect(readHeaders(secret, method, writeHeaders(secret, method, headers))).toEqual(headers)
 })
 
-it('carries the session that the caller shows for himself', () => {
+it('carries the session that the caller presents for himself', () => {
   const session = { id: '5b1c1f0e-6f0e-4d39-9d0c-0d3c3f0a8a11', openedAtMs: 1_795_000_000_000 }
   const headers = { requestId: 'r-1', user: { id: 7, role: 'user' as const, session }, clientAddress: '' }
   expect(readHeaders(secret, method, writeHeaders(secret, method, headers))).toEqual(headers)

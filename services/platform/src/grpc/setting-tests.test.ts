@@ -11,7 +11,7 @@ const works: SettingTest = async () => ({ ok: true, message: '正常' })
 const testerOf = (run: SettingTest, options: SettingTestOptions = { intervalMs: 0 }) =>
   createSettingTester('disk', { mail: run, proxy: works }, options)
 
-test('answers what the test found', async () => {
+test('answers with the result of the test', async () => {
   expect(await testerOf(works)({ name: 'mail' }, admin())).toEqual({ ok: true, message: '正常' })
 })
 
@@ -35,7 +35,7 @@ test('answers a failed test for a setting that is switched off, and fails while 
 
 const tooSoon = { kind: 'rate_limited', code: 'disk.tested_lately', details: { retryAfterSeconds: expect.any(Number) } }
 
-test('tests a setting once at a time, and other settings meanwhile', async () => {
+test('runs one test of a setting at a time, and tests of other settings concurrently', async () => {
   const { promise, resolve } = Promise.withResolvers<{ ok: boolean; message: string }>()
   const run = testerOf(async () => promise)
   const first = run({ name: 'mail' }, admin())
@@ -63,7 +63,7 @@ test('answers in time and holds its permit until a test that ignores its signal 
   expect(await run({ name: 'mail' }, admin())).toMatchObject({ ok: true, message: 'late' })
 })
 
-test('ends a test before the deadline of its call and when its caller leaves', async () => {
+test('cancels a test before the deadline of its call, and when its caller disconnects', async () => {
   const caller = new AbortController()
   const untilAborted: SettingTest = (_ctx, signal) =>
     new Promise((resolve) => {

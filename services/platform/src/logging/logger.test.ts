@@ -23,7 +23,7 @@ it('writes no planted secret, in any object and at any depth', () => {
   expect(text.split('\n')).toHaveLength(5)
 })
 
-it('keeps type, message, stack and code of an error, and of what caused it', () => {
+it('keeps type, message, stack and code of an error and of its causes', () => {
   const cause = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   const [line = ''] = linesOf((log) => log.error({ err: new TypeError('no answer', { cause }) }, 'failed'))
   const { err } = JSON.parse(line) as { err: Record<string, unknown> }

@@ -17,7 +17,7 @@ it('writes the line of a request as the logger would', () => {
   expect(lines[0]?.endsWith('}\n')).toBe(true)
 })
 
-it('writes no line of a request where the level is above it', () => {
+it('writes no request line below the log level', () => {
   const lines: string[] = []
   createRequestLog(createLogger('gateway', 'warn', { write: (text) => void lines.push(text) }))(line)
   expect(lines).toEqual([])

@@ -73,7 +73,7 @@ it('resolves a name once and connects to the checked address, whatever later loo
   await expect(lookUp(resolve)).rejects.toMatchObject({ reason: 'forbidden' })
 })
 
-it('leaves inner addresses out where a name has public ones too', async () => {
+it('ignores internal addresses of a name that has public ones too', async () => {
   expect(await lookUp(async () => ['10.0.0.1', '93.184.216.34', '::1'])).toEqual([
     { address: '93.184.216.34', family: 4 },
   ])
@@ -90,7 +90,7 @@ it.for(['http://127.0.0.1:1', 'https://10.0.0.1:1', 'https://localhost:1', 'http
   },
 )
 
-it('connects to no address that comes without a name, though Node looks none up', async () => {
+it('refuses to connect to a bare address, which Node does not resolve', async () => {
   const dispatcher = openDispatcher({ resolve: async () => ['93.184.216.34'] })
   for (const host of ['127.0.0.1', '[::1]'])
     // oxlint-disable-next-line no-await-in-loop

@@ -78,7 +78,7 @@ test('takes public hosts by name and by address', () => {
   ).toBe(true)
 })
 
-test('takes private hosts, credentials and other schemes only where they are allowed', () => {
+test('accepts private hosts, credentials and other schemes only where they are allowed', () => {
   const proxy = { protocols: ['http:', 'https:'], hasCredentials: true }
   expect(readPublicUrl('http://who:pass@proxy.example:3128', proxy)?.host).toBe('proxy.example:3128')
   expect(readPublicUrl('http://127.0.0.1:3128', proxy)).toBeUndefined()

@@ -37,7 +37,7 @@ it('sends another host nothing that was addressed to the first one', () => {
     expect(hop).toEqual({ url: other, method: 'GET', headers: { 'User-Agent': 'pandex' } })
 })
 
-it('takes an answer for a redirect only with a status and a place of one', () => {
+it('treats an answer as a redirect only with a redirect status and a location', () => {
   expect(readLocation(302, { location: '/x' })).toBe('/x')
   expect(readLocation(302, {})).toBeUndefined()
   expect(readLocation(200, { location: '/x' })).toBeUndefined()

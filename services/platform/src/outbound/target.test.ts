@@ -23,7 +23,7 @@ it.for([
   'https://[::ffff:127.0.0.1]/',
   'https://[::ffff:7f00:1]/',
   'https://[2606:4700::1111]/',
-])('refuses an address in place of a name, however it is spelt: %s', (url) => {
+])('refuses an address in place of a name, in any notation: %s', (url) => {
   expect(() => readTarget(url, anyHost)).toThrow(expect.objectContaining({ reason: 'forbidden' }) as Error)
 })
 

@@ -15,7 +15,7 @@ it('reads numbers, lists and defaults, and cannot be changed afterwards', () => 
   expect(Object.isFrozen(config)).toBe(true)
 })
 
-it('names every variable that is missing or wrong in one error, and no value', () => {
+it('names every missing or invalid variable in one error, and no value', () => {
   const bad = {
     ...good,
     HTTP_PORT: 'planted-1',
@@ -30,7 +30,7 @@ it('names every variable that is missing or wrong in one error, and no value', (
   expect(read).not.toThrow(/planted/)
 })
 
-it('takes an empty variable for one that is not set', () => {
+it('treats an empty variable as unset', () => {
   expect(() => readEnv(shape, { ...good, HTTP_PORT: '' })).toThrow('HTTP_PORT: is not set')
   expect(readEnv(shape, { ...good, BIND_HOST: '' }).BIND_HOST).toBe('127.0.0.1')
 })

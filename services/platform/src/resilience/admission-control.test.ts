@@ -71,7 +71,7 @@ test('refuses the newest call of the busiest client, not a call of another clien
   expect(rig.outcomes).not.toContain('third search.too_busy')
 })
 
-test('goes by the speed of late: slower work makes the queue shorter, faster work longer', async () => {
+test('follows the recent speed: slower work shortens the queue, faster work lengthens it', async () => {
   const rig = createRig()
   for (let number = 0; number < 40; number += 1) {
     rig.ask('slow')
@@ -85,7 +85,7 @@ test('goes by the speed of late: slower work makes the queue shorter, faster wor
   expect(rig.refused()).toBe(25)
 })
 
-test('refuses those in the queue, too, once it turns out that they would wait too long', async () => {
+test('also refuses queued callers once their expected wait is too long', async () => {
   const rig = createRig()
   rig.askMany(17)
   await turn()
@@ -96,7 +96,7 @@ test('refuses those in the queue, too, once it turns out that they would wait to
   expect(rig.refused()).toBe(11)
 })
 
-test('goes by the age of what runs while nothing ends, and still lets a second client wait', async () => {
+test('uses the age of running work while none completes, and still queues a second client', async () => {
   const rig = createRig()
   rig.askMany(2)
   rig.pass(4_000)
@@ -149,7 +149,7 @@ test('removes a disconnected caller from the queue without starting its work', a
   ])
 })
 
-test('holds no more than its bound, however fast the work is', async () => {
+test('never exceeds its limit, however fast the work is', async () => {
   const rig = createRig({ concurrency: 1, initialServiceMs: 0, maxWaiting: 5 })
   rig.askMany(10)
   rig.askMany(10, visitor)

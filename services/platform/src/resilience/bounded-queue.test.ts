@@ -18,7 +18,7 @@ const createGate = () => {
   return { state, open, work }
 }
 
-test('refuses at once what exceeds its capacity, and finishes the rest', async () => {
+test('refuses work beyond its capacity at once, and finishes the rest', async () => {
   const queue = createBoundedQueue({ concurrency: 2, capacity: 3, code })
   const { state, open, work } = createGate()
   const accepted = Array.from({ length: 5 }, () => queue.run(work, never))
@@ -29,7 +29,7 @@ test('refuses at once what exceeds its capacity, and finishes the rest', async (
   expect(state).toMatchObject({ most: 2, begun: 5, running: 0 })
 })
 
-test('lets those who wait in by the order of their arrival', async () => {
+test('serves waiting callers in the order of arrival', async () => {
   const queue = createBoundedQueue({ concurrency: 1, capacity: 5, code })
   const begun: number[] = []
   await Promise.all([0, 1, 2, 3].map((number) => queue.run(async () => begun.push(number), never)))

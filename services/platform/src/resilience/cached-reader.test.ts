@@ -23,7 +23,7 @@ test('reads the store once for many concurrent readers', async () => {
   expect(loads).toHaveLength(1)
 })
 
-test('a load that began before a change does not count as fresh after it', async () => {
+test('a load that began before a change is not fresh after it', async () => {
   const { loads, load } = createStore()
   const reader = createCachedReader({ ...times, load })
   const early = reader.read()

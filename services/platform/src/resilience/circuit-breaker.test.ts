@@ -38,7 +38,7 @@ const createRig = () => {
   return { peer, circuit, call, code: (...args: Parameters<typeof call>) => codeOf(call(...args)), messages, lines }
 }
 
-test('opens when a call and a probe fail, refuses at once while open, and closes by itself when the peer is back', async () => {
+test('opens when a call and a probe fail, refuses at once while open, and closes again when the peer is back', async () => {
   const { peer, call, code, messages } = createRig()
   peer.state = 'down'
   expect(await code()).toBe('unavailable')
@@ -58,7 +58,7 @@ test('opens when a call and a probe fail, refuses at once while open, and closes
   ])
 })
 
-test('opens on silence, too, and ends the calls that wait for the silent peer', async () => {
+test('also opens on silence, and fails the calls that wait for the silent peer', async () => {
   const { peer, code } = createRig()
   peer.state = 'silent'
   expect(await Promise.all([code(), code()])).toEqual(['test.away', 'test.away'])
@@ -83,7 +83,7 @@ test('stays closed for slow work and for failures of the work itself while probe
   expect(messages()).toEqual([])
 })
 
-test('probes once for many who suspect the same', async () => {
+test('sends one probe for many concurrent suspicions', async () => {
   const { peer, code } = createRig()
   const fail = () => Promise.reject(unavailableError())
   await Promise.all(Array.from({ length: 50 }, () => code(fail)))

@@ -27,6 +27,6 @@ it.for([
   Object.assign(new Error('rejected'), { statusCode: 400 }),
   'text',
   undefined,
-])('does not wait for what is wrong with the work itself: %s', (error) => {
+])('does not retry when the work itself is invalid: %s', (error) => {
   expect(isDependencyError(error)).toBe(false)
 })

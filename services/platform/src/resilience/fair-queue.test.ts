@@ -34,7 +34,7 @@ test('serves clients in turn, and each in the order of arrival', () => {
   expect(queue.size).toBe(0)
 })
 
-test('serves a client that comes into a long queue next', () => {
+test('serves a new client of a long queue next', () => {
   const queue = filled([
     [a, 'a1'],
     [a, 'a2'],
@@ -46,7 +46,7 @@ test('serves a client that comes into a long queue next', () => {
   expect(queue.take()).toBe('b1')
 })
 
-test('gives a network one share, however many subscribers it has', () => {
+test('gives a network one share, for any number of subscribers', () => {
   const queue = filled([
     [a, 'a1'],
     [neighbourOfA, 'n1'],
@@ -58,7 +58,7 @@ test('gives a network one share, however many subscribers it has', () => {
   expect(drain(queue)).toBe('a1 b1 n1 b2 a2 n2')
 })
 
-test('lets old clients have every second turn while new ones keep coming', () => {
+test('gives waiting clients every second turn while new ones keep arriving', () => {
   const queue = filled([
     [a, 'a'],
     [a, 'a'],

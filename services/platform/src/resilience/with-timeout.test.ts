@@ -7,11 +7,11 @@ const fail = (): never => {
   throw new Error('too late')
 }
 
-test('returns what the work returns in time', async () => {
+test('returns the result of work that completes in time', async () => {
   expect(await withTimeout(Promise.resolve('done'), 60_000, fail)).toBe('done')
 })
 
-test('throws what the work throws in time', async () => {
+test('throws the error of work that fails in time', async () => {
   await expect(withTimeout(Promise.reject(new Error('broken')), 60_000, fail)).rejects.toThrow('broken')
 })
 

@@ -20,6 +20,6 @@ test.each([
   '*/0 * * * *',
   '@reboot',
   '0 3 * * * 2031',
-])('%j never comes', (expression) => {
+])('%j never matches', (expression) => {
   expect(nextCronTime(expression, noon)).toBeNull()
 })
