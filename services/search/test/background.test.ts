@@ -95,7 +95,7 @@ describe('the consistency check', () => {
       async () => {},
     )
 
-  test('finds nothing where index and database are equal, and writes nothing', async () => {
+  test('finds and writes nothing when index and database are equal', async () => {
     const disks = [makeDisk(), makeDisk({ enabled: false }), makeDisk({ health: 'dead' })]
     await saveAll(disks)
     tellFrom(disks)
@@ -129,7 +129,7 @@ describe('the consistency check', () => {
     expect(await check()).toEqual({ ...noFindings, checked: 4 })
   })
 
-  test('does no harm to what is written while it looks', async () => {
+  test('does not affect concurrent writes', async () => {
     const known = makeDisk()
     const fresh = makeDisk()
     await saveAll([known, fresh])
@@ -230,7 +230,7 @@ describe('a round of the consistency check', () => {
   const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
   const { minRoundPauseMs: _, ...usualPause } = quick
 
-  test('follows a short one within minutes: a row that lost its event is not missing for long', async () => {
+  test('follows a short round within minutes, so a row that lost its event is not missing for long', async () => {
     const lost = makeDisk()
     tellFrom([lost])
     // The previous round found an empty site.
@@ -244,7 +244,7 @@ describe('a round of the consistency check', () => {
     expect(found).toEqual({ ...noFindings, checked: 1, missing: 1 })
   })
 
-  test('follows a long one later, so that comparing takes a quarter of the time at most', async () => {
+  test('follows a long round later, so comparing takes a quarter of the time at most', async () => {
     tellFrom([makeDisk()])
     const long = { begunAt: minutesAgo(26), endedAt: minutesAgo(16), found: noFindings }
     await saveProgress(service.db, 'check', long)
@@ -255,7 +255,7 @@ describe('a round of the consistency check', () => {
   })
 })
 
-test('a turn is one replica’s until it is done, and free again when its work fails', async () => {
+test('a leader lock belongs to one holder until its work ends, and is free again when its work fails', async () => {
   const { promise: hold, resolve: letGo } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const first = withLeaderLock(service.db, 'try', async () => {

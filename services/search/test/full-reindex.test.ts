@@ -160,7 +160,7 @@ test('a process killed at any of 20 moments leaves the old index answering, and 
   expect(await allIndexes()).toEqual(await indexNow())
 })
 
-test('a process that ends right after the new index was taken into use leaves nothing undone', async () => {
+test('a process that ends right after the alias switch leaves nothing to repair', async () => {
   await seed(5)
   await begin('late')
   // Two moments per call: `begin`, `ListSaved`, `fill`, the empty `ListSaved`, `takeIntoUse`.
@@ -173,7 +173,7 @@ test('a process that ends right after the new index was taken into use leaves no
   expect(await compare()).toEqual({ ...noFindings, checked: 5 })
 })
 
-test('a cancelled run leaves the old index as it was, and nothing of the new one', async () => {
+test('a cancelled run leaves the old index unchanged, and removes the new one', async () => {
   await seed(30)
   const before = await allIndexes()
   await begin('unwanted')
@@ -191,7 +191,7 @@ test('a cancelled run leaves the old index as it was, and nothing of the new one
   expect(await begin('another')).toMatchObject({ status: 'running' })
 })
 
-test('a deletion just after the new index was given up does not bring back its name', async () => {
+test('a deletion just after a new index is discarded does not recreate it', async () => {
   const [disk] = (await seed(1)) as [SavedDisk]
   const { client, index } = service
   const diskIndex = await openDiskIndex({ elasticsearch: { client, index }, shards: 1, replicas: 0, log })
@@ -205,7 +205,7 @@ test('a deletion just after the new index was given up does not bring back its n
   expect(await service.documentOf(disk)).toMatchObject({ found: false })
 })
 
-test('a resource that cannot be written ends the run after some tries, and the old index stays', async () => {
+test('a resource that cannot be written fails the run after some attempts, and the old index remains', async () => {
   await seed(3)
   const before = await allIndexes()
   service.site.saved = [{ id: 1 }]

@@ -90,7 +90,7 @@ describe('counting', () => {
     expect(await countOf('庆余年')).toBe(3)
   })
 
-  test('counts a visitor once an hour for a keyword, however it is written', async () => {
+  test('counts a visitor once an hour for a keyword, in any spelling', async () => {
     await record([
       { visitor: 'v', hoursAgo: 3 },
       { visitor: 'v', hoursAgo: 3, key: '慶餘年' },
@@ -122,7 +122,7 @@ describe('counting', () => {
     expect(await codeOf(service.calls.RecordSearches(request, asBackground()))).toBe('search.bad_batch')
   })
 
-  test('takes any text for a key: blank ones are left out, long ones cut', async () => {
+  test('accepts any text as a key: blank ones are ignored, long ones truncated', async () => {
     await record(
       ['', ' \u0000 ', '，', '长'.repeat(9_999), "'; drop table searched_key --", '\ud83d', '%_'].map((key) => ({
         key,
@@ -142,7 +142,7 @@ describe('counting', () => {
 })
 
 describe('hot words', () => {
-  test('are those searched for most lately; a word that found nothing is none', async () => {
+  test('are the most searched keywords of late; a keyword without results is none', async () => {
     await recordAt(30, times(9, { key: '昨天热' }))
     await record([
       ...times(3, { key: '今天热' }),
@@ -170,7 +170,7 @@ describe('hot words', () => {
     expect(trends).toEqual({ 新: 'new', 升: 'up', 降: 'down', 平: 'same' })
   })
 
-  test('are led by the pinned ones in their order, and never hold hidden ones or filter words', async () => {
+  test('are led by pinned words in their order, and never include hidden words or filter words', async () => {
     await record([...times(9, { key: '热' }), ...times(8, { key: '藏起来' }), ...times(7, { key: '网络赌博' })])
     const update = (request: object) => service.calls.UpdateSearchedKey(request, asAdmin())
     await update({ key: '二', pinned: true, item_order: 2 })
@@ -242,7 +242,7 @@ describe('the rules of hot words', () => {
     expect(await countOf('看片')).toBe(5)
   })
 
-  test('quotation marks, signs of query languages, case and width make no other word', async () => {
+  test('quotation marks, query operators, case and width do not make another word', async () => {
     await record([{ key: '"Game of Thrones"' }, { key: '+ｇａｍｅ of thrones*' }, { key: '《GAME》 of thrones' }])
     expect((await hot('day')).map(({ key, count }) => [key, count])).toEqual([['Game of Thrones', 3]])
   })
@@ -283,7 +283,7 @@ describe('the rules of hot words', () => {
     expect(await hotKeys()).toEqual(['通过'])
   })
 
-  test('remembers at most twenty networks of a word and a day, for two days, and no address', async () => {
+  test('stores at most twenty networks of a word and a day, for two days, and no address', async () => {
     await record(Array.from({ length: 60 }, (_, index) => ({ network: `n${index}` })))
     await record(Array.from({ length: 60 }, (_, index) => ({ network: `m${index}` })))
     const rows = await service.db('searched_key_network').select('networks')
@@ -295,7 +295,7 @@ describe('the rules of hot words', () => {
 })
 
 describe('clearing words', () => {
-  test('clears any word that the list shows, also one that was counted under an older spelling', async () => {
+  test('clears any listed word, also one that was counted under an older spelling', async () => {
     await record([{ key: '三体' }, { key: '😀'.repeat(100) }, { key: '别的' }])
     const old = { key: '"三体"', shown: '"三体"', count: 4 }
     await service.db('searched_key').insert([old, { key: 'older', shown: '看片 +QQ*', count: 2 }])
@@ -342,7 +342,7 @@ describe('the list for admins', () => {
   test.each([
     ['some', ['前天'], 1],
     ['all', [], 3],
-  ])('forgets the counts of %s, once, and keeps what was chosen', async (_, keys, cleared) => {
+  ])('clears the counts of %s, once, and keeps pinned, hidden and approved words', async (_, keys, cleared) => {
     await service.calls.UpdateSearchedKey({ key: '前天', pinned: true }, asAdmin())
     const clear = () => service.calls.ClearSearchedKeys({ keys }, asAdmin())
     expect(await clear()).toEqual({ cleared })
@@ -354,7 +354,7 @@ describe('the list for admins', () => {
     expect(await countOf('前天')).toBe(1)
   })
 
-  test('forgets no choice that is being made while all is forgotten', async () => {
+  test('keeps a choice that is made while all counts are cleared', async () => {
     const waits = () =>
       service.db('pg_locks').where({ granted: false }).whereRaw(`relation = 'searched_key'::regclass`).first('pid')
     const clearing = await service.db.transaction(async (trx) => {
@@ -367,7 +367,7 @@ describe('the list for admins', () => {
     expect(await listed()).toMatchObject([{ key: '刚置顶', pinned: true }])
   })
 
-  test('blank keys are no way of saying all', async () => {
+  test('blank keys do not mean all', async () => {
     expect(await service.calls.ClearSearchedKeys({ keys: [' '] }, asAdmin())).toEqual({ cleared: 0 })
     expect(await listed()).toHaveLength(3)
   })
@@ -388,7 +388,7 @@ describe('the list for admins', () => {
     ])
   })
 
-  test('forgets a key that is neither searched for nor chosen any more', async () => {
+  test('deletes a key that is neither searched nor chosen any more', async () => {
     await service.calls.UpdateSearchedKey({ key: '只是试试', pinned: true }, asAdmin())
     await service.calls.UpdateSearchedKey({ key: '只是试试', pinned: false }, asAdmin())
     expect(await listed({ q: '试试' })).toEqual([])
@@ -404,7 +404,7 @@ describe('the list for admins', () => {
   })
 })
 
-test('old rows go, what was chosen stays', async () => {
+test('deletes old rows and keeps chosen words', async () => {
   await record([{ key: '旧' }, { key: '新' }, { key: '选' }])
   await service.calls.UpdateSearchedKey({ key: '选', pinned: true }, asAdmin())
   const ages = { 旧: 3, 新: 1, 选: 1 }

@@ -64,7 +64,7 @@ test('indexes a disk once when the event is delivered twice', async () => {
   expect((await service.documentOf(disk))._version).toBe(1)
 })
 
-test('keeps the newer version when an older one arrives after it', async () => {
+test('keeps the newer version when an older one arrives later', async () => {
   const disk = makeDisk({ version: 3, disk_name: '新的名字' })
   await deliver(disk)
   await deliver({ ...disk, version: 2, disk_name: '旧的名字' })
@@ -72,7 +72,7 @@ test('keeps the newer version when an older one arrives after it', async () => {
   expect(await nameOf(disk)).toBe('新的名字')
 })
 
-test('takes a deleted resource out of the index, and a late save does not bring it back', async () => {
+test('removes a deleted resource from the index, and a late save does not restore it', async () => {
   const disk = makeDisk({ disk_name: '已经删除的资源' })
   await deliver(disk)
   await service.waitUntilIndexed(disk)
@@ -90,7 +90,7 @@ test('a deletion that overtakes the first save wins as well', async () => {
   expect((await service.documentOf(disk)).found).toBe(false)
 })
 
-test('a document that the index refuses becomes a dead letter and holds up no other', async () => {
+test('a document that the index refuses becomes a dead letter and blocks no other', async () => {
   const beforeIt = makeDisk({ disk_name: '前面的资源' })
   const refused = makeDisk({ disk_name: '被拒绝的资源', weight: 3_000_000_000 })
   const afterIt = makeDisk({ disk_name: '后面的资源' })

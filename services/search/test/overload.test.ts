@@ -65,7 +65,7 @@ const releaseAll = async (searches: readonly { done: Promise<unknown> }[]): Prom
   return order
 }
 
-test('a flood of one client is refused fast, and a second client is served before what the flood left waiting', async () => {
+test('a flood of one client is refused fast, and a second client is served before the queued rest of the flood', async () => {
   const flood = [searchAs(flooder, 'f0')]
   await waitFor(() => asked.length === 1)
   flood.push(...Array.from({ length: 20 }, (_, index) => searchAs(flooder, `f${index + 1}`)))

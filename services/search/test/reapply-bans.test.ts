@@ -68,24 +68,27 @@ describe('reapplying bans', () => {
     ['a name', { ban_disk_name: ['禁片'] }, '禁片甲'],
     ['a sharer', { ban_share_user: ['某人'] }, '禁片甲'],
     ['a file', { ban_files: ['病毒安装'] }, '好片乙'],
-  ])('is out of every answer soon after %s is listed, and back soon after it is not', async (_, lists, name) => {
-    const disks = [
-      makeDisk({ disk_name: '禁片甲', share_user: '某人' }),
-      makeDisk({ disk_name: '好片乙', files: 'file:正片.mp4\nfile:病毒安装.exe' }),
-    ]
-    await saveAll(disks)
-    await using _background = startBackground(deps, quick)
-    expect(await isFound(name)).toBe(true)
-    service.site.lists = lists
-    await waitFor(async () => !(await isFound(name)))
-    expect(await isFound(name === '禁片甲' ? '好片乙' : '禁片甲')).toBe(true)
-    const [one] = disks.filter(({ disk_name }) => disk_name === name)
-    expect((await service.documentOf(one as SavedDisk))._version).toBe(1)
-    service.site.lists = {}
-    await waitFor(() => isFound(name))
-  })
+  ])(
+    'removes matches from every answer soon after %s is listed, and restores them soon after it is not',
+    async (_, lists, name) => {
+      const disks = [
+        makeDisk({ disk_name: '禁片甲', share_user: '某人' }),
+        makeDisk({ disk_name: '好片乙', files: 'file:正片.mp4\nfile:病毒安装.exe' }),
+      ]
+      await saveAll(disks)
+      await using _background = startBackground(deps, quick)
+      expect(await isFound(name)).toBe(true)
+      service.site.lists = lists
+      await waitFor(async () => !(await isFound(name)))
+      expect(await isFound(name === '禁片甲' ? '好片乙' : '禁片甲')).toBe(true)
+      const [one] = disks.filter(({ disk_name }) => disk_name === name)
+      expect((await service.documentOf(one as SavedDisk))._version).toBe(1)
+      service.site.lists = {}
+      await waitFor(() => isFound(name))
+    },
+  )
 
-  test('is not shown when it comes in after it was listed', async () => {
+  test('hides a resource that arrives after its ban was listed', async () => {
     service.site.lists = { ban_share_user_id: ['42'], filter_word: ['哨兵'] }
     // All lists are read together: once the word is refused, the ban is known too.
     await waitFor(() =>
@@ -98,7 +101,7 @@ describe('reapplying bans', () => {
     expect(await isFound('后来的禁片')).toBe(false)
   })
 
-  test('is in no hit, related item or suggestion before the index is judged again', async () => {
+  test('hides matches in hits, related items and suggestions before the index is updated', async () => {
     const [banned, copy] = [makeDisk({ disk_name: '未判禁片 2024' }), makeDisk({ disk_name: '未判禁片 2024' })]
     await saveAll([banned, copy])
     const seen = async (): Promise<string> => {
@@ -131,7 +134,7 @@ describe('reapplying bans', () => {
     expect(await Promise.all(disks.map(isShown))).toEqual([true, true, false])
   })
 
-  test('in the cut part of a long list of files is judged by the owner’s word', async () => {
+  test('bans a resource by the truncated part of its files through a new event of the disk service', async () => {
     const files = `${'file:很长的列表.mp4\n'.repeat(2_000)}file:藏在最后.exe`
     const long = makeDisk({ disk_name: '长列表资源', files })
     await saveAll([long])

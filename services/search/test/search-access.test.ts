@@ -84,7 +84,7 @@ describe('the link of a restricted resource', () => {
     expect(JSON.stringify(service.lines)).not.toMatch(/CANARY|cnry|cnrz/)
   })
 
-  test('in a category is under the rule of the category', async () => {
+  test('in a category follows the policy of the category', async () => {
     const hits = await eventually(ask, (found) => found.get(inCategory.doc_id)?.policy === 'login')
     expect(hits.get(inCategory.doc_id)).toMatchObject({ link: '', disk_id: '', disk_pass: '' })
     expect(hits.get(free.doc_id)).toMatchObject({ policy: 'none', disk_id: 'FREEID99', disk_pass: 'abcd' })
@@ -217,7 +217,7 @@ describe('further pages', () => {
     expect(await code(2, {}, user)).toBe('answered')
   })
 
-  test('nothing is answered while the rules were never read', async () => {
+  test('no page is answered until the policies are read', async () => {
     await using other = await startSearchService()
     other.site.away.add('config')
     expect(await codeOf(other.search({ q: '多页资源' }))).toBe('unavailable')
@@ -318,7 +318,7 @@ describe('facets', () => {
     expect(countsOf(facets?.formats)).toEqual({ doc: 1, video: 1 })
   })
 
-  test('say exactly how many hits a further choice leaves', async () => {
+  test('return exactly how many hits a further choice leaves', async () => {
     const { facets } = await service.search({ q: '多页资源', facets: true })
     for (const { key, count } of facets?.seasons ?? [])
       expect((await service.search({ q: '多页资源', seasons: [Number(key)] })).total).toBe(count)
@@ -335,7 +335,7 @@ describe('facets', () => {
     expect(counted.total).toBe(plain.total)
   })
 
-  test('beside one hit per sharer count only the sharers that are left', async () => {
+  test('beside one hit per sharer count only the remaining sharers', async () => {
     const { total } = await service.search({
       q: '多页资源',
       facets: true,
@@ -352,7 +352,7 @@ describe('facets', () => {
 })
 
 describe('filter words', () => {
-  test('are refused however they are written, in the keyword and in the sharer, within two seconds of being listed', async () => {
+  test('are refused in any spelling, in the keyword and in the sharer, within two seconds of being listed', async () => {
     const isCode = (code: string) => waitFor(async () => (await codeOf(service.search({ q: '网络赌博' }))) === code)
     const refuse = async (): Promise<number> => {
       service.site.lists = {}
@@ -369,7 +369,7 @@ describe('filter words', () => {
 })
 
 describe('related', () => {
-  test('lists copies and others like it, never itself, a dead one or a copy twice', async () => {
+  test('lists copies and similar resources, never itself, a dead one or a copy twice', async () => {
     const first = makeDisk({ disk_name: '相关测试 第一季 1080P' })
     const copy = makeDisk({ disk_name: '【站】相关测试 第1季 1080p', disk_type: 'BDY' })
     const dead = makeDisk({ disk_name: '相关测试 第一季 1080P', health: 'dead' })

@@ -100,7 +100,7 @@ const filtered = (request: Parameters<typeof service.search>[0]): Promise<string
 
 describe('relevance', () => {
   test.each(['庆余年 第二季', '庆余年第2季', '庆余年 S02', '庆余年 Season 2', '庆余年2'])(
-    '%s lists the second season first, what holds or may hold it next, other seasons last',
+    '%s lists the second season first, then resources that may hold it, other seasons last',
     async (q) => {
       const names = await service.namesOf({ q })
       expect(names.slice(0, 3).toSorted()).toEqual(
@@ -130,7 +130,7 @@ describe('relevance', () => {
     expect((await service.namesOf({ q }))[0]).toBe(name)
   })
 
-  test('a name that shares only a part is not found for a word it does not hold', async () => {
+  test('a name that contains only a part is not found for a missing word', async () => {
     expect(await service.namesOf({ q: '拖拉机维修手册' })).toEqual([])
   })
 })
@@ -179,7 +179,7 @@ describe('title knowledge from the index', () => {
 })
 
 describe('copies', () => {
-  test('of one version are one hit that counts them', async () => {
+  test('of one version are one hit with their number', async () => {
     const { list, total } = await service.search({ q: '折叠测试', fold_copies: true })
     expect(new Set(list.map(({ copies }) => copies))).toEqual(new Set([0, 2]))
     expect(total).toBe(2)
@@ -207,7 +207,7 @@ describe('a hit', () => {
     })
   })
 
-  test('escapes what no keyword marked', async () => {
+  test('escapes a name without marks', async () => {
     const { list } = await service.search({ q: 'alert' })
     expect(list[0]?.files).toBe('file:&lt;b&gt;冒险岛&lt;/b&gt;.mp4')
     expect(list[0]?.disk_name).toContain('<em>alert</em>')
@@ -250,7 +250,7 @@ describe('a hit', () => {
     })
   })
 
-  test('has texts and lists where nothing is known, never null', async () => {
+  test('has empty texts and lists for unknown values, never null', async () => {
     const { list } = await service.search({ q: '滤镜测试 戊', exact: true })
     expect(list[0]).toMatchObject({ shared_time: '', files: '', share_user: '', tags: [], disk_pass: '' })
   })
@@ -279,7 +279,7 @@ describe('filters', () => {
     expect(await filtered(request)).toEqual(expected.toSorted())
   })
 
-  test('exact takes names that hold the keyword as it stands', async () => {
+  test('exact selects names that contain the keyword verbatim', async () => {
     expect(await service.namesOf({ q: '余年第二', exact: true })).toEqual(['庆余年第二季 36集全 1080P'])
     expect(await service.namesOf({ q: '流浪地球 特辑', exact: true })).toEqual([])
     expect(await service.namesOf({ q: '地球流浪', exact: true })).toEqual([])
@@ -303,7 +303,7 @@ describe('filters', () => {
     expect(total).toBe(4)
   })
 
-  test('user_distinct takes unknown sharers for different ones', async () => {
+  test('user_distinct treats unknown sharers as different ones', async () => {
     expect(await filtered({ user_distinct: true })).toHaveLength(4)
   })
 })
@@ -382,7 +382,7 @@ test('reports which searches were answered as typed: neither corrected nor relax
   expect(await holds('没有人分享过的东西')).toBe(false)
 })
 
-test('a hit that was saved after its keyword was searched for without hits is exact in every replica', async () => {
+test('a hit saved after a search without hits is exact in every replica', async () => {
   const { log } = capturedLogger()
   const prefix = service.index('disk').replace(/disk$/, '')
   await using elasticsearch = openElasticsearch({ url: inject('engines').elasticsearchUrl, prefix })
@@ -456,7 +456,7 @@ describe('tags', () => {
       ['标签试验 一', '标签试验 二', '标签试验 三'],
     ],
     [['漫'], []],
-  ])('%j finds what has one of them exactly, in any writing', async (tags, names) => {
+  ])('%j finds resources with one of the tags exactly, in any spelling', async (tags, names) => {
     expect((await service.namesOf({ tags })).toSorted()).toEqual(names.toSorted())
   })
 

@@ -10,7 +10,7 @@ const hit = (name: string, highlight?: string): FoundDisk => ({
   ...(highlight !== undefined && { highlight: { disk_name: [highlight] } }),
 })
 
-test('marks the whole title of a name that was found by its sound', () => {
+test('marks the whole title of a name that matched by sound', () => {
   const found = hit('庆余年 第二季 全36集', `庆${open}余年${close} 第二季 全36集`)
   expect(highlightHomophones(parseKeyword('清余年'), found).highlight?.disk_name).toEqual([
     `${open}庆余年${close} 第二季 全36集`,

@@ -44,14 +44,14 @@ test.each([
   ['&lt;img&gt;', '&amp;lt;img&amp;gt;'],
   ['&#60;b &#x3c;b &LT', '&amp;#60;b &amp;#x3c;b &amp;LT'],
   ['&hellip; &hellip', '&amp;hellip; &hellip'],
-])('escapes of %s only what would be read as markup', (name, shown) => {
+])('escapes of %s only characters that are markup', (name, shown) => {
   expect(show({ document: { ...document, disk_name: name, files: name } })).toMatchObject({
     disk_name: shown,
     files: shown,
   })
 })
 
-test('no text becomes markup, and none is changed by reading its entities once', () => {
+test('no text becomes markup, and decoding its entities once restores it', () => {
   const signs = fc.constantFrom('<', '>', '&', ';', '#', 'x', '3', 'c', 'lt', 'amp', 'em', '/', '"', "'", ' ', '庆')
   fc.assert(
     fc.property(fc.array(signs), (pieces) => {
@@ -64,7 +64,7 @@ test('no text becomes markup, and none is changed by reading its entities once',
   )
 })
 
-test('makes matches that touch one', () => {
+test('joins adjacent matches', () => {
   const highlight = { disk_name: [`${open}流${close}${open}浪${close}<`] }
   expect(show({ document, highlight }).disk_name).toBe('<em>流浪</em>&lt;')
 })
@@ -107,7 +107,7 @@ test.each([
   expect(JSON.stringify(toHit({ document }, manner))).not.toContain('x1y2')
 })
 
-test('hides the id of a share that has its price where a name or a list of files repeats it', () => {
+test('hides the id of a priced share where a name or a list of files repeats it', () => {
   const named = {
     ...document,
     disk_id: 'kq83hf0a',

@@ -61,7 +61,7 @@ test.each([
   'C++ Primer',
   '24 小时 S01E02',
   'HDR & DV 2160p',
-])('finds none in %s', (text) => {
+])('finds no contact in %s', (text) => {
   expect(hasContact(text)).toBe(false)
 })
 

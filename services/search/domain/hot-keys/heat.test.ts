@@ -4,12 +4,12 @@ import { halfLives, heatOf, sumHeats } from './heat.ts'
 const now = Date.UTC(2026, 10, 21)
 const heatNow = (agesMs: number[]): number => sumHeats(agesMs.map((age) => heatOf(now - age, halfLives.dayMs)))
 
-test('a search is worth half as much after each half-life', () => {
+test('the weight of a search halves with each half-life', () => {
   expect(heatNow([0])).toBeCloseTo(heatNow([halfLives.dayMs, halfLives.dayMs]))
   expect(heatNow([0])).toBeCloseTo(heatNow(Array.from({ length: 8 }, () => 3 * halfLives.dayMs)))
 })
 
-test('what is searched for now is hotter than what was searched for more often days ago', () => {
+test('a current search outweighs more frequent searches of days ago', () => {
   const days = (count: number): number => count * 24 * 3_600_000
   expect(heatNow([0, 0, 0])).toBeGreaterThan(heatNow(Array.from({ length: 20 }, () => days(2))))
 })

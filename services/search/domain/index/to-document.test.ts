@@ -35,7 +35,7 @@ test.each([
 
 const qualityOf = (fields: Partial<SavedDisk>): number => toDocument({ ...disk, ...fields }).quality
 
-test('what the site prefers ranks higher, within bounds', () => {
+test('resources preferred by the site rank higher, within bounds', () => {
   const plain = qualityOf({})
   expect(qualityOf({ is_mine: true })).toBeGreaterThan(plain)
   expect(qualityOf({ weight: 10 })).toBeGreaterThan(plain)
@@ -54,12 +54,12 @@ test.each([
   expect(quality).toBeGreaterThan(20)
 })
 
-test('an unknown time is null, so that it is neither new nor old', () => {
+test('an unknown time is null, which is neither new nor old', () => {
   expect(toDocument({ ...disk, shared_time: '' }).shared_time).toBeNull()
   expect(toDocument({ ...disk, shared_time: 'soon' }).shared_time).toBeNull()
 })
 
-test('unknown sharers are not one sharer', () => {
+test('unknown sharers are different sharers', () => {
   expect(toDocument(disk).sharer).not.toBe(toDocument({ ...disk, doc_id: 'd2' }).sharer)
   expect(toDocument({ ...disk, share_user: '甲', share_user_id: '7' }).sharer).toBe('7')
 })
@@ -87,7 +87,7 @@ test.each(['下载', '第', '1-', 's1', 'a ', '更', 'ep1', '全', '二十', '20
   },
 )
 
-test('tags that hold the id or the password of the share are no tags that others are shown', () => {
+test('tags that contain the id or the password of the share are not shown', () => {
   const { tag_names, tag_keys } = toDocument({
     ...disk,
     disk_id: 'AbCdEf123',

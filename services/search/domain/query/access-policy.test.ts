@@ -37,7 +37,7 @@ test.each(policies)('%s: pages before the first restricted one are open to every
   expect(ask(rulesOf(policy), 2)).toBe('free')
 })
 
-test.each(policies)('%s: admins may read on for ever', (policy) => {
+test.each(policies)('%s: admins may read any page', (policy) => {
   expect(ask(rulesOf(policy), 1_000, { user: admin })).toBe('free')
 })
 
@@ -71,7 +71,7 @@ describe('rows are counted, not pages', () => {
     expect([ask(rules, 1, { perSize: 50 }), ask(rules, 2, { perSize: 50 })]).toEqual(['free', 'search.login_required'])
   })
 
-  test('free pages of users and members are rows, too', () => {
+  test('free pages of users and members count rows too', () => {
     expect(ask(rulesOf('coin'), 1, { user, perSize: 50 })).toBe('free')
     expect(ask(rulesOf('coin'), 2, { user, perSize: 50 })).toBe('priced')
     expect(ask(rulesOf('coin'), 4, { user: member, perSize: 50 })).toBe('free')
@@ -91,7 +91,7 @@ describe('wechat', () => {
     expect(ask(rulesOf('wechat'), 3, { user: member })).toBe('free')
   })
 
-  test('further pages are closed to all but members while there is no passphrase or it is switched off', () => {
+  test('further pages are for members only while the passphrase is missing or switched off', () => {
     for (const wechat of [{ passphrase: '' }, { enabled: false }]) {
       expect(ask(rulesOf('wechat', wechat), 3, { wechat_pwd: '' })).toBe('search.closed')
       expect(ask(rulesOf('wechat', wechat), 3, { wechat_pwd: '芝麻开门', user })).toBe('search.closed')
@@ -115,7 +115,7 @@ describe('coin', () => {
     expect(ask(rulesOf('coin'), page, { user: who })).toBe(expected)
   })
 
-  test('a price of nothing is none', () => {
+  test('a price of zero is no price', () => {
     expect(ask(rulesOf('coin', {}, 0), 6, { user })).toBe('free')
   })
 })
@@ -140,7 +140,7 @@ describe('the payment reference', () => {
     expect(new Set(refs).size).toBe(refs.length)
   })
 
-  test('tags are a search of their own without a keyword, and narrow one that is paid for', () => {
+  test('tags without a keyword are a separate search, and with a keyword they filter the paid one', () => {
     const refOf = (q: string, tags: string[]) => paymentRef(3, { q, user: '', tags }, noon)
     expect(refOf('庆余年', ['4K'])).toBe(refOf('庆余年', []))
     expect(refOf('', ['4K', 'HDR'])).toBe(refOf('', ['hdr', '４k']))

@@ -18,12 +18,12 @@ test('decodes to what was encoded, in every process with the same secret', () =>
   expect(seal.decode(seal.encode({ page: 2 }, search), search)).toEqual({ page: 2 })
 })
 
-test('is good for the search it was written for only', () => {
+test('is valid for its own search only', () => {
   expect(reading(cursor, { ...search, q: '庆余年2' })).toThrow(refused)
   expect(reading(cursor, { ...search, size: 50 })).toThrow(refused)
 })
 
-test('is not good when any bit of it is another one', () => {
+test('is invalid after a change of any bit', () => {
   const bytes = Buffer.from(cursor, 'base64url')
   for (let bit = 0; bit < bytes.length * 8; bit += 1) {
     const other = Buffer.from(bytes)
@@ -33,12 +33,12 @@ test('is not good when any bit of it is another one', () => {
 })
 
 test.each(['', 'x', '[1]', 'AAAA'.repeat(8), 'A'.repeat(100_000), '🎬', cursor.slice(0, -2), `${cursor}AA`])(
-  '%# is no cursor',
+  '%# is refused as a cursor',
   (text) => {
     expect(reading(text)).toThrow(refused)
   },
 )
 
-test('is not good under another secret', () => {
+test('is invalid under another secret', () => {
   expect(() => createCursorCodec('another-service-secret').decode(cursor, search)).toThrow(refused)
 })

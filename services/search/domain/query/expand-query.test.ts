@@ -53,7 +53,7 @@ test('a media type beside a title selects one too, unless the query names a year
   expect((await expandQuery(parseKeyword('射雕英雄传 电视剧 1994'), known)).year).toBeUndefined()
 })
 
-test('a word that nothing holds is dropped, one that is in texts is not', async () => {
+test('a word without matches is dropped, a word that occurs in texts is not', async () => {
   const learned = await expandQuery(parseKeyword('拖拉机维修 胡歌 射雕英雄传'), source({ 射雕英雄传: {} }))
   expect(learned.dropped).toEqual(['拖拉机维修'])
 })

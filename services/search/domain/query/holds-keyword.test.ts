@@ -33,7 +33,7 @@ test.each(['看片加QQ88888888 庆余年', '庆余年 第三季', '庆余年 20
   },
 )
 
-test('words of several resources are no whole keyword', () => {
+test('words of several resources do not match a whole keyword', () => {
   const others = [
     { ...resource, disk_name: '三体' },
     { ...resource, disk_name: '流浪地球' },

@@ -5,7 +5,7 @@ import type { Suggestion } from './rank-suggestions.ts'
 
 const textsOf = (list: readonly Suggestion[]): string[] => list.map(({ text }) => text)
 
-describe('what is typed begins a name', () => {
+describe('input that begins a name', () => {
   test.each([
     ['庆余', '庆余年'],
     ['慶餘', '庆余年'],
@@ -53,7 +53,7 @@ test.each([
   ).toBe(true)
 })
 
-test('the work that more shares hold comes first, in its most frequent writing', () => {
+test('the work with more shares comes first, in its most frequent spelling', () => {
   const names = [
     { text: '慶餘年', count: 2 },
     { text: '庆余年', count: 30 },
@@ -62,7 +62,7 @@ test('the work that more shares hold comes first, in its most frequent writing',
   expect(textsOf(rankSuggestions('qy', names, [], 10))).toEqual(['庆余记', '庆余年'])
 })
 
-test('a slip, a season and a name of one share give way to sure names', () => {
+test('established names displace misspellings and names of a single share', () => {
   const names = [
     { text: '流浪地球', count: 44 },
     { text: '流浪地球2', count: 45 },
@@ -73,7 +73,7 @@ test('a slip, a season and a name of one share give way to sure names', () => {
   expect(textsOf(rankSuggestions('liulang', names, [], 10))).toEqual(['流浪地球2', '流浪地球', '流浪者之歌'])
 })
 
-test('what is written otherwise is suggested only when nothing is written so', () => {
+test('names with another spelling are suggested only when no name has the typed one', () => {
   const names = [
     { text: '庆余年', count: 30 },
     { text: '请回答', count: 90 },

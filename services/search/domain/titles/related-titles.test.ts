@@ -28,7 +28,7 @@ test.each<[string, CooccurringTitle]>([
   expect(relatedByNames('考研数学', [neighbour])).toEqual([])
 })
 
-test('what shares are called beside the title is related when that is no coincidence', () => {
+test('names that co-occur with the title are related when that is no coincidence', () => {
   const beside = (jointCount: number): string[] => {
     const known = { ...nothingKnown, cooccurring: [{ key: '陈情令', count: 9, jointCount }] }
     return findRelatedTitles('theuntamed', { known, named: [], stated: [] })
@@ -37,7 +37,7 @@ test('what shares are called beside the title is related when that is no coincid
   expect(beside(1)).toEqual([])
 })
 
-test('what several collections of a title hold is related to it', () => {
+test('works that occur in several collections of a title are related to it', () => {
   const contents = [
     { key: '张宇1000题', count: 3 },
     { key: '自拍', count: 1 },

@@ -6,7 +6,7 @@ test('reads extensions of files, not of folders', () => {
   expect(extractExtensions('甲', files)).toEqual(['.mkv', '.txt'])
 })
 
-test('reads the extension of a name that is a file’s, and takes no full stop for one', () => {
+test('reads the extension of a file name, and ignores full stops', () => {
   expect(extractExtensions('三体.epub', '')).toEqual(['.epub'])
   expect(extractExtensions('庆余年.S02', '')).toEqual([])
 })

@@ -6,11 +6,11 @@ test('Latin letters stay together and digits may be written out', () => {
   expect(lettersOfAbbreviation('re0')).toEqual([['re'], ['0', '零', 'zero']])
 })
 
-test.each(['游', 'qyn', '这是一个很长的句子', 'c++'])('%s is no abbreviation', (key) => {
+test.each(['游', 'qyn', '这是一个很长的句子', 'c++'])('%s is refused as an abbreviation', (key) => {
   expect(lettersOfAbbreviation(key)).toBeUndefined()
 })
 
-test('the title is meant that is known much better than others of the same letters', () => {
+test('an abbreviation means a much better known title over others with the same letters', () => {
   const candidates = [
     { key: '权力的游戏', count: 40 },
     { key: '权力的游戏前传', count: 30 },

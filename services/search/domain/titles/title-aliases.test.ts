@@ -19,7 +19,7 @@ test('half of two shares, or most of a few, make a title the alias of another on
   expect(aliasAmong(40, 40)).toBeUndefined()
 })
 
-test('the title with a year written onto it is no other title', () => {
+test('a title with an appended year is no alias', () => {
   expect(
     findAliases('神雕侠侣', { count: 9, cooccurring: [{ key: '神雕侠侣1995', count: 5, jointCount: 5 }] }),
   ).toEqual([])
@@ -33,7 +33,7 @@ test.each<[string, CooccurringTitle]>([
   expect(kinAmong(30, [neighbour])).toEqual([])
 })
 
-test('a slip of the pen is corrected to what many more shares are called', () => {
+test('a misspelling is corrected to a name with many more shares', () => {
   expect(findCorrection('庆于年', 0, [{ key: '庆余年', count: 50, soundsAlike: false }])).toBe('庆余年')
   expect(findCorrection('真嬛传', 1, [{ key: '甄嬛传', count: 30, soundsAlike: true }])).toBe('甄嬛传')
   expect(findCorrection('photohsop', 0, [{ key: 'photoshop', count: 9, soundsAlike: false }])).toBe('photoshop')
@@ -45,11 +45,11 @@ test.each([
   ['b2真题', 0, { key: 'n2真题', count: 50, soundsAlike: false }],
   ['钢铁侠第6版', 0, { key: '钢铁侠第9版', count: 50, soundsAlike: false }],
   ['蝙蝠侠', 0, { key: '新蝙蝠侠', count: 50, soundsAlike: false }],
-])('%s, known from %d shares, is left alone', (key, count, candidate) => {
+])('%s, known from %d shares, is not corrected', (key, count, candidate) => {
   expect(findCorrection(key, count, [candidate])).toBeUndefined()
 })
 
-test('what most shares of a title are is what it usually means, when there are enough of them', () => {
+test('the type of most shares of a title is its usual meaning, when there are enough shares', () => {
   const mediumOf = (video: number, text: number) => likelyMedium({ media: { video, text } })
   expect(mediumOf(9, 1)).toBe('video')
   expect(mediumOf(1, 9)).toBe('text')

@@ -75,6 +75,6 @@ test.each([
   expect(tokensOf(text)).toEqual([token])
 })
 
-test('leaves the title, apart from what was cut out', () => {
+test('keeps the title without the extracted parts', () => {
   expect(extractTitleFacts('庆余年 第二季 2024 4K').rest.replaceAll(/\s+/g, ' ').trim()).toBe('庆余年')
 })

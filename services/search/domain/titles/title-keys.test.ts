@@ -27,7 +27,7 @@ test.each([
   expect(extractTitleKeys(name)).not.toContain(key)
 })
 
-test('a year that is written onto a title may be a part of it, one beside it is not', () => {
+test('a year appended to a title may be a part of it, a separate one is not', () => {
   expect(titlesWithYear('[电影][刺激1995][1994]')).toEqual(['刺激1995'])
   expect(titlesWithYear('射雕英雄传 2024')).toEqual([])
 })

@@ -17,7 +17,7 @@ test.each([
   expect(mainTitle(name, ofFiles ? [ofFiles] : [])).toBe(title)
 })
 
-test('names are shown as they are written, without what stands around them', () => {
+test('names are shown in their own spelling, without surrounding text', () => {
   expect(displayNames('【高清】庆余年.第二季.Joy.of.Life.S02.2024.2160p-ABC', [], '')).toEqual([
     '庆余年',
     'Joy of Life',
