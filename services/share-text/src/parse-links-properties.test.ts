@@ -116,7 +116,7 @@ const read = (text: string): string[] =>
 const expected = ({ type, id, pass }: Share): string => `${type} ${id} ${pass}`
 
 describe('any text', () => {
-  it('gives every share back out of random noise, in order, with its password', () => {
+  it('finds every share in random noise, in order, with its password', () => {
     fc.assert(
       fc.property(differentShares, fc.array(noise, { minLength: 7, maxLength: 7 }), (shares, gaps) => {
         const text = shares.map(({ address }, index) => `${gaps[index]}\n${address} `).join('') + gaps[6]!
@@ -126,7 +126,7 @@ describe('any text', () => {
     )
   })
 
-  it('gives shares back that are glued to Chinese text', () => {
+  it('finds shares that are glued to Chinese text', () => {
     fc.assert(
       fc.property(differentShares, (shares) => {
         const text = shares.map(({ address }) => `链接：${address}保存到自己的网盘`).join('')
@@ -135,7 +135,7 @@ describe('any text', () => {
     )
   })
 
-  it('gives a share back when invisible characters are strewn into its address', () => {
+  it('finds a share with invisible characters inside its address', () => {
     fc.assert(
       fc.property(
         anyShare,
@@ -155,7 +155,7 @@ describe('any text', () => {
     )
   })
 
-  it('gives a share back that is written full-width or percent-encoded', () => {
+  it('finds a share that is full-width or percent-encoded', () => {
     fc.assert(
       fc.property(anyShare, (share) => {
         const address = share.address.replace('&amp;', '&')
@@ -189,7 +189,7 @@ describe('any text', () => {
     )
   })
 
-  it('reads its own canonical addresses back unchanged', () => {
+  it('parses its own canonical addresses unchanged', () => {
     fc.assert(
       fc.property(differentShares, (shares) => {
         const first = parseLinks(shares.map(({ address }) => address).join('\n'))
@@ -268,7 +268,7 @@ describe('any text', () => {
       name.trim() === name &&
       !/[\p{Cc}\p{Co}]/u.test(name))
 
-  it('never throws, and never gives anything that does not fit the columns it goes to', () => {
+  it('never throws, and never returns a value that does not fit its column', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { links, unsupported } = parseLinks(text)

@@ -31,7 +31,7 @@ describe('a parsed text', () => {
     expect(parseLinks(`一${newline}二${newline}${quark}`).links[0]?.line).toBe(first)
   })
 
-  it('merges occurrences of a share, however they are spelled, at the place of the first', () => {
+  it('merges occurrences of a share in any spelling, at the position of the first', () => {
     const text = `${quark}\nhttp://pan.baidu.com/share/init?surl=${surl}\n庆余年 HTTPS://yun.baidu.com/s/1${surl} 提取码：ab12\npan.quark.cn/s/ABC123DEF456`
     expect(
       parseLinks(text).links.map(({ line, disk_type, disk_pass, disk_name }) => [
@@ -61,7 +61,7 @@ describe('a parsed text', () => {
   })
 })
 
-describe('what no browser shows', () => {
+describe('text that no browser shows', () => {
   const names = (text: string) =>
     parseLinks(text).links.map(({ disk_id, disk_pass, disk_name }) => [disk_id, disk_pass, disk_name])
   const found = [['0123456789ab', 'x1y2', '庆余年 第二季']]

@@ -98,7 +98,7 @@ describe('every way a drive writes a share', () => {
     expect(read(`https://wwx.${domain}/${lanzou}`)).toEqual([`LZY ${lanzou}`])
   })
 
-  it('keeps a surl of 22 characters as it stands, even when it begins with 1', () => {
+  it('keeps a surl of 22 characters unchanged, even when it begins with 1', () => {
     const one = `1${surl.slice(1)}`
     expect(read(`https://pan.baidu.com/share/init?surl=${one}`)).toEqual([`BDY ${one}`])
   })
@@ -120,7 +120,7 @@ describe('every way a drive writes a share', () => {
     [`https://pan.quark.cn:443/s/${quark}`, `QUARK ${quark}`],
     [`https:/pan.quark.cn/s/${quark}`, `QUARK ${quark}`],
     [`hxxps://pan[.]quark[.]cn/s/${quark}`, `QUARK ${quark}`],
-  ])('reads hosts and schemes however they are written: %s', (text, expected) => {
+  ])('reads hosts and schemes in any case and spelling: %s', (text, expected) => {
     expect(read(text)).toEqual([expected])
   })
 
@@ -221,7 +221,7 @@ describe('glued text', () => {
   })
 })
 
-describe('what only looks like a share', () => {
+describe('text that only resembles a share', () => {
   it.each([
     `https://evil115.com/s/${pan115}`,
     `https://notpan.quark.cn/s/${quark}`,

@@ -14,7 +14,7 @@ const pan115b = 'https://115cdn.com/s/swabc123deg?password=cd34#'
 
 const names = (text: string): (string | null)[] => parseLinks(text).links.map(({ disk_name }) => disk_name)
 
-describe('what the drives write around a share', () => {
+describe('text that drives add around a share', () => {
   it.each([
     ['Baidu, old', `链接：${bdy} 提取码：ab12 复制这段内容后打开百度网盘手机App，操作更方便哦`, null],
     [

@@ -91,7 +91,7 @@ describe('one link and its password', () => {
   })
 })
 
-describe('what is no password of a share', () => {
+describe('text that is no password of a share', () => {
   it.each([
     `${bdy('A')} 解压密码：ab12`,
     `${bdy('A')} 解压码：ab12`,
