@@ -49,7 +49,7 @@ test('refuses a name that resolves to an internal address', async () => {
   expect(await outside.fetch({ url: 'https://a.site.example/' }).then(({ text }) => text, reasonOf)).toBe('forbidden')
 })
 
-test('a redirect is not followed, so that a key goes nowhere else', async () => {
+test('does not follow a redirect, so that no key reaches another host', async () => {
   await using outside = openOutboundClient({ mapTo: server })
   expect(await outside.fetch({ url: 'https://a.site.example/away' })).toMatchObject({ status: 302 })
 })

@@ -32,7 +32,7 @@ test('gives all slots of a round to the only waiting import', () => {
   expect(allocateSlots(500, {}, [], 70)).toEqual({})
 })
 
-test('keeps half of what may be in flight free of files of admins', () => {
+test('reserves half of the in-flight limit for imports other than files of admins', () => {
   expect(allocateSlots(500, { admin: 240 }, ['admin'], 70)).toEqual({ admin: 10 })
   expect(allocateSlots(500, { admin: 250 }, ['admin', 'public'], 70)).toEqual({ public: 70 })
 })

@@ -4,17 +4,17 @@ import { createExcerpts } from './excerpt.ts'
 
 const lines = Array.from({ length: 9 }, (_, index) => `第${index + 1}行 id${index + 1}`)
 
-test.each(['\n', '\r\n', '\r'])('shows three lines above and below the link, however lines end: %#', (end) => {
+test.each(['\n', '\r\n', '\r'])('shows three lines above and below the link, for any line ending: %#', (end) => {
   const excerpt = createExcerpts(lines.join(end))(5, 'id5')
   expect(excerpt.split(end)).toEqual(lines.slice(1, 8))
 })
 
-test('shows fewer lines where they are long, but always that of the link', () => {
+test('shows fewer lines when they are long, but always that of the link', () => {
   const long = [...Array.from({ length: 3 }, () => '上'.repeat(300)), 'https://pan.quark.cn/s/abc', '下'.repeat(100)]
   expect(createExcerpts(long.join('\n'))(4, 'abc')).toBe(long.slice(2).join('\n'))
 })
 
-test('shows the part of an endless line where the link stands', () => {
+test('shows the part of an endless line around the link', () => {
   const line = `${'前'.repeat(5_000)}https://pan.quark.cn/s/abc123${'后'.repeat(5_000)}`
   const excerpt = createExcerpts(line)(1, 'abc123')
   expect(excerpt).toContain('https://pan.quark.cn/s/abc123')

@@ -26,7 +26,7 @@ const visitorAt = (host: number) => testContext({ clientAddress: `198.51.100.${h
 const progressOf = (task_no: string) => service.client.GetProgress({ task_no }, asVisitor())
 
 describe('a file', () => {
-  test('begun twice is one, a part sent twice is there once, and a share in two parts is one item', async () => {
+  test('started twice is one, a part sent twice is stored once, and a share in two parts is one item', async () => {
     const request_id = randomUUID()
     const [first, second] = await Promise.all([begin(request_id), begin(request_id)])
     expect(second.task_no).toBe(first?.task_no)
@@ -46,7 +46,7 @@ describe('a file', () => {
     expect(audit.filter(({ target }) => target === `import:${task_no}`)).toHaveLength(1)
   })
 
-  test('takes no part after a gap, none when it is ended, and ends by itself when none comes any more', async () => {
+  test('refuses a part after a gap or after its end, and ends automatically when no more parts arrive', async () => {
     const { task_no } = await begin()
     await expect(add(task_no, 2, 'x')).rejects.toMatchObject({ code: 'task.part_missing' })
     await add(task_no, 1, '没有链接')
@@ -66,7 +66,7 @@ describe('a file', () => {
     await add(young.task_no, 1, 'x')
   })
 
-  test('is for admins, and a part is no larger than a pasted text', async () => {
+  test('is for admins only, with parts no larger than a pasted text', async () => {
     const { task_no } = await begin()
     for (const ctx of [asUser(), asVisitor()]) {
       await expect(service.client.BeginImport({}, ctx)).rejects.toMatchObject({ code: 'task.admin_only' })
@@ -99,7 +99,7 @@ describe('handing out', () => {
   }
   const endAll = () => service.db('import_item').where({ status: 'resolving' }).update({ status: 'finished' })
 
-  test('keeps to what may be in flight, leaves visitors room beside a file, and gives each importer his turn', async () => {
+  test('respects the in-flight limit, leaves capacity for visitors, and serves each importer in turn', async () => {
     await service.db('import_item').delete()
     const { task_no } = await begin()
     await add(task_no, 1, randomLinks(300).text)
@@ -121,7 +121,7 @@ describe('handing out', () => {
     expect((await inFlight()).admin).toBeGreaterThan(0)
   })
 
-  test('hands each item out once, with what the admin wished for, however many replicas do at once', async () => {
+  test('hands each item out once, with the options of the admin, on any number of concurrent replicas', async () => {
     await service.db('import_item').delete()
     await service.db('outbox').delete()
     const { task_no } = await begin()
@@ -138,7 +138,7 @@ describe('handing out', () => {
 })
 
 describe('links a day', () => {
-  test('are no more than a visitor or an account may import, however many at once; a refused import takes none', async () => {
+  test('are limited per visitor and per account, also for concurrent imports; a refused import uses none', async () => {
     service.said.basic.visitor_links_per_day = 10
     service.said.basic.user_links_per_day = 20
     // No other test uses this network.
@@ -169,7 +169,7 @@ describe('links a day', () => {
     })
   })
 
-  test('are no more for a whole network than for ten visitors, however many addresses it has; accounts there go on', async () => {
+  test('of a whole network are limited to those of ten visitors, for any number of addresses; accounts there are not affected', async () => {
     const at = (subscriber: number, user = {}) => testContext({ clientAddress: `2001:db8:7:${subscriber}::1`, ...user })
     const paste = (ctx: ReturnType<typeof at>) =>
       service.client.ImportDisk({ text: randomLinks(9).text, origin: 'public' }, ctx)

@@ -77,7 +77,7 @@ describe('an import', () => {
     expect((await service.requested(task_no, 1_000)).map(({ disk_id }) => disk_id)).toEqual(ids)
   })
 
-  test('sent twenty times at the same moment by one visitor is stored once', async () => {
+  test('sent twenty times concurrently by one visitor is stored once', async () => {
     const { text } = randomLinks(5)
     const visitor = asVisitor()
     const replies = await Promise.all(
@@ -101,7 +101,7 @@ describe('an import', () => {
     expect(new Set([first, ...others, await importBy(visitor)]).size).toBe(5)
   })
 
-  test('whose transaction fails leaves nothing', async () => {
+  test('whose transaction fails stores nothing', async () => {
     await service.db.raw(`create function refuse() returns trigger language plpgsql as $$
       begin raise exception 'the outbox is full'; end $$`)
     await service.db.raw('create trigger refuse before insert on outbox for each statement execute function refuse()')
@@ -112,7 +112,7 @@ describe('an import', () => {
     expect(await service.stored()).toEqual(before)
   })
 
-  test('counts what the site has already apart, and takes it over all the same', async () => {
+  test('counts known links separately, and imports them all the same', async () => {
     const { text, ids } = randomLinks(3)
     service.said.known.add(ids[1] ?? '')
     const reply = await service.client.ImportDisk({ text, origin: 'public' }, asVisitor())
@@ -142,7 +142,7 @@ describe('bad text', () => {
     ['长'.repeat(100_001), 'text_too_long'],
     ['🎬'.repeat(100_001), 'text_too_long'],
     [randomLinks(1_001).text, 'too_many_links'],
-  ])('is refused and leaves nothing: %#', async (text, code) => {
+  ])('is refused and stores nothing: %#', async (text, code) => {
     const before = await service.stored()
     await expect(service.client.ImportDisk({ text, origin: 'public' }, asVisitor())).rejects.toMatchObject(
       invalid(code),
@@ -162,7 +162,7 @@ describe('bad text', () => {
 })
 
 describe('a preview', () => {
-  test('shows what was recognised and stores nothing', async () => {
+  test('shows recognised links and stores nothing', async () => {
     const before = await service.stored()
     service.said.known.add('297a28b4c5d6')
     const text = `庆余年 https://pan.quark.cn/s/297a28b4c5d6
@@ -201,7 +201,7 @@ describe('a preview', () => {
   })
 })
 
-describe('who may import, and what', () => {
+describe('import permissions', () => {
   const wishes = { cate_id: 7, is_mine: true, weight: 5 }
 
   test('admins set category, ownership and weight', async () => {

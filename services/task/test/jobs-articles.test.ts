@@ -132,7 +132,7 @@ test('the model gets user text as data between unpredictable delimiters, and nev
   )
 })
 
-test('a resource that engines may not see gets none, also where that is the site’s default', async () => {
+test('a resource hidden from engines gets none, also where that is the default of the site', async () => {
   add(1, 2, 3, 4)
   isNoindexDefault = true
   await run()
@@ -208,7 +208,7 @@ test.each(['broken', 'limited', 'garbage', 'huge', 'truncated', 'wrong_types', '
 )
 
 test.each(['blocked', 'unsafe', 'cut'] as const)(
-  'of an answer that is %s nothing is stored, and the next one has its turn',
+  'after an answer that is %s nothing is stored, and the next resource follows',
   async (mode) => {
     add(1, 2)
     model.setMode(mode)
@@ -217,14 +217,14 @@ test.each(['blocked', 'unsafe', 'cut'] as const)(
   },
 )
 
-test('an article of which nothing may be kept is no article', async () => {
+test('an article without any valid content is discarded', async () => {
   add(1, 2)
   model.setReply(({ text }) => (text.includes('庆余年 1\n') ? '只有链接' : '好'))
   expect(await run()).toMatchObject({ status: 'done', msg: '写了 1 篇，1 篇没有写成' })
 })
 
 describe('keys', () => {
-  test('that are bad or used up are passed over, and the good one is gone on with', async () => {
+  test('that are invalid or exhausted are skipped, and the valid one is used', async () => {
     add(1, 2, 3)
     gemini = { ...usual, keys: ['AIza-unknown', second, first] }
     model.setKey(second, 'used up')
@@ -232,7 +232,7 @@ describe('keys', () => {
     expect(model.asked().map(({ key }) => key)).toEqual([first, first, first])
   })
 
-  test('of which none is valid end the job; of which one is used up, it waits', async () => {
+  test('fail the job when none is valid, and pause it when one is exhausted', async () => {
     add(1)
     const { log, lines } = capturedLogger()
     gemini = { ...usual, keys: ['AIza-unknown', second] }
@@ -243,7 +243,7 @@ describe('keys', () => {
     expect(JSON.stringify([lines, await database.db('job')])).not.toContain('AIza')
   })
 
-  test('a model that does not exist ends the job', async () => {
+  test('an unknown model fails the job', async () => {
     add(1)
     gemini = { ...usual, model: '../../v1/secrets' }
     expect(await run()).toMatchObject({ status: 'failed', msg: '模型不存在' })

@@ -58,7 +58,7 @@ const addImport = async (items: number, finishedDaysAgo: number | null, handedMi
 describe('repair', () => {
   const run = () => runKind(database.db, 'repair', repair({ db: database.db, clock: () => new Date() }))
 
-  test('hands out again what was lost an hour ago, each once, and leaves alone what may still be on its way', async () => {
+  test('hands out items lost an hour ago again, each once, and skips those that may be in progress', async () => {
     await addImport(1_203, null, 61)
     await addImport(4, null, 59)
     await addImport(5, 1, 500)

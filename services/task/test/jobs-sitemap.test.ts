@@ -119,7 +119,7 @@ test('names all films, words, tags and sharers, each source in pages and files o
   expect(await read('sitemap-2.xml')).not.toContain('/talent/')
 })
 
-test('names no empty category, each address once, and one that looks like a number by its id', async () => {
+test('lists no empty category, each address once, and a category with a numeric name by its id', async () => {
   const [category] = disk.said.categories
   const categories = disk.said.categories
   const named = (id: number, name: string, disk_count: number) => ({ ...category!, id, name, disk_count })
@@ -140,7 +140,7 @@ test('on a site that excludes engines by default, lists the resources that allow
   expect(addressesOf(await read('sitemap-2.xml'))).toEqual([2, 4].map((id) => `https://example.com/doc/${docIdOf(id)}`))
 })
 
-test('takes the place of the one before when it is whole, and not earlier', async () => {
+test('replaces the previous one when it is complete, and not earlier', async () => {
   disk.said.count = 5
   await make({ fileSize: 2 })
   disk.said.count = 3
@@ -197,7 +197,7 @@ test('a process killed at any of 20 moments leaves the old sitemap, and the next
   expect(await database.db('sitemap')).toHaveLength(1)
 })
 
-test('that fails at the same page again and again is given up at last, though it got some pages further each time', async () => {
+test('that fails at the same page repeatedly is cancelled eventually, even with some progress each time', async () => {
   disk.said.count = 12_000
   const failing = {
     ...disk.client,

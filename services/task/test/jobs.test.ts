@@ -165,7 +165,7 @@ test('a job that no worker has started is cancelled at once', async () => {
   expect(await callsFor(kinds).CancelJob({ id }, admin())).toMatchObject({ status: 'cancelled' })
 })
 
-test('of two that are tried again at the same moment, one is', async () => {
+test('of two concurrent retries one succeeds', async () => {
   const kinds = { count: countKind() }
   const ids: number[] = []
   for (const _ of [1, 2]) {
@@ -178,7 +178,7 @@ test('of two that are tried again at the same moment, one is', async () => {
   expect(retried.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'task.job_not_ended' })
 })
 
-test('what cannot be undone yet is undone later, and not tried all the time', async () => {
+test('a cancellation that fails temporarily is repeated later, with pauses', async () => {
   let tries = 0
   const kinds: JobKinds = {
     count: countKind({
@@ -207,7 +207,7 @@ test('what cannot be undone yet is undone later, and not tried all the time', as
   expect(performance.now() - beganAtMs).toBeGreaterThan(300)
 })
 
-test('what may pass is tried again from the last step, until it was tried often enough', async () => {
+test('a temporary error is retried from the last step, up to a number of attempts', async () => {
   let failures = 2
   const before = (n: number): void => {
     if (n === 3 && failures-- > 0) throw unavailableError()
@@ -222,7 +222,7 @@ test('what may pass is tried again from the last step, until it was tried often 
   expect(await waitForStatus(lost, 'failed')).toMatchObject({ attempts: 4, msg: '服务繁忙，请稍后再试' })
 })
 
-test('a rule that forbids the job ends it with its message, and a fault of ours shows nothing of itself', async () => {
+test('a rule that forbids the job ends it with its message, and an internal error discloses no details', async () => {
   const kinds = {
     count: countKind({
       before: () => {
@@ -244,7 +244,7 @@ test('a rule that forbids the job ends it with its message, and a fault of ours 
   expect(msg).toBe('内部错误，请查看日志')
 })
 
-test('who lost his lease stores nothing more', async () => {
+test('a worker without its lease stores nothing more', async () => {
   const stuck = Promise.withResolvers<void>()
   const isStuck = Promise.withResolvers<void>()
   const kinds = {
@@ -305,7 +305,7 @@ test('a worker without contact to the database for the length of a lease stops, 
   expect(await measureMin(boundMs, timeUntilStopped)).toBeLessThan(boundMs)
 })
 
-test('a process that stops lets its job go, and the next one takes it at once', async () => {
+test('a stopping process releases its job, and the next one takes it at once', async () => {
   const reached = Promise.withResolvers<void>()
   const kinds = { count: countKind({ before: (n) => (n === 3 ? reached.resolve() : undefined), paceMs: 20 }) }
   const first = startReplica(kinds)
@@ -319,7 +319,7 @@ test('a process that stops lets its job go, and the next one takes it at once', 
 })
 
 describe('a job whose process ended without warning', () => {
-  test('is gone on with by the next one, nothing lost and nothing doubled, at 20 random moments', async () => {
+  test('resumes in the next process without losses or duplicates, at 20 random moments', async () => {
     const id = await start({ count: countKind() }, { to: 400 })
     for (let kills = 0; kills < 20; kills += 1) {
       const before = (await counted(id)).length
@@ -336,7 +336,7 @@ describe('a job whose process ended without warning', () => {
     expect((await jobOf(id)).attempts).toBeGreaterThan(10)
   })
 
-  test('is gone on with when its lease is over', async () => {
+  test('resumes when its lease expires', async () => {
     const id = await start({ count: countKind() }, { to: 150 })
     const child = fork(fileURLToPath(new URL('job-process.ts', import.meta.url)), [database.url], { stdio: 'ignore' })
     const ended = once(child, 'exit')
@@ -369,7 +369,7 @@ describe('the schedule', () => {
     expect(list).toMatchObject([{ origin: 'schedule', next_at: next.toISOString() }])
   })
 
-  test('leaves out what is switched off', async () => {
+  test('leaves out disabled jobs', async () => {
     let now = new Date('2026-11-21T03:29:50+08:00')
     const off: AnyKind = {
       ...countKind(),

@@ -71,7 +71,7 @@ const findWaits = async () => {
   }
 }
 
-test('a large file goes through a bounded memory, and visitors’ links do not wait behind it', async () => {
+test('a large file uses bounded memory and does not delay links of visitors', async () => {
   const { client, db } = service
   const over = new AbortController()
   const pasted = new AbortController()

@@ -57,7 +57,7 @@ const countsOf = async (taskNo: string) => (await progressOf(taskNo)).counts
 const finishedAt = async (taskNo: string): Promise<Date | null> =>
   (await service.db('import_task').where({ task_no: taskNo }).first('finished_at')).finished_at
 
-test('each item ends with what became of its link, and the import ends once with the last of them', async () => {
+test('each item ends with the result of its link, and the import ends once with the last of them', async () => {
   const { taskNo, requests } = await startImport(4)
   const [first, second, third, last] = requests as [Requested, Requested, Requested, Requested]
   await service.send(DiskImported, asImported(first))
@@ -80,7 +80,7 @@ test('each item ends with what became of its link, and the import ends once with
   expect(await finishedAt(taskNo)).not.toBeNull()
 })
 
-test('an event delivered twice, or another one for an item that has ended, changes nothing', async () => {
+test('an event delivered twice, or a different one for a completed item, changes nothing', async () => {
   const { taskNo, requests } = await startImport(2)
   const [first, last] = requests as [Requested, Requested]
   await service.send(DiskImported, asImported(first), 3)

@@ -42,7 +42,7 @@ const importLinks = async (text: string) => {
   return { task_no, ids: items.map(({ id }) => id).toSorted((a, b) => a - b) }
 }
 
-test('items are found by state, drive, name, share, link and task, with the text around them, and by admins alone', async () => {
+test('admins find items by state, drive, name, share, link and task, with the text around them', async () => {
   const text = `庆余年 第二季 https://pan.quark.cn/s/297a28b4c5d6
     三体 https://pan.baidu.com/s/18PD16KLbg62eeTCBuUrQfQ?pwd=x7y8`
   const { task_no } = await importLinks(text)
@@ -137,7 +137,7 @@ describe('a review', () => {
     expect(await auditOf()).toHaveLength(1)
   })
 
-  test('judges names by the bans of today, also a corrected one', async () => {
+  test('applies the current bans to names, also to a corrected one', async () => {
     const { ids } = await importLinks(randomLinks(2).text)
     const [, second = 0] = ids
     service.said.bannedNames = ['坏名字']
@@ -169,7 +169,7 @@ describe('a review', () => {
   })
 
   test.each(['approved', 'refused'])(
-    'of ten thousand imports at once is done within the time of a call: %s',
+    'of ten thousand imports at once completes within the deadline of a call: %s',
     async (status) => {
       const addMany = () =>
         service.db.raw(

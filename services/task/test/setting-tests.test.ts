@@ -47,7 +47,7 @@ const testSetting = (name: string, role: 'admin' | 'user' = 'admin', budgetMs?: 
     gemini: createGemini(outside.model),
   }).TestSetting({ name }, testContext({ user: { id: 1, role }, ...(budgetMs !== undefined && { budgetMs }) }))
 
-test('pushes the home page to the engine that is tested, and to no other', async () => {
+test('pushes the home page to the tested engine only', async () => {
   expect(await testSetting('seo_push.indexnow')).toEqual({
     ok: true,
     message: 'IndexNow：已接收首页地址，还在验证密钥',
