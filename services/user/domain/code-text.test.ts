@@ -10,7 +10,7 @@ test('makes codes of unambiguous letters with about equal frequency', () => {
   expect(Math.max(...[...counts.values()].map((count) => Math.abs(count - 1_000)))).toBeLessThan(220)
 })
 
-test('reads a code however it was typed', () => {
+test('reads a code in any spelling', () => {
   const separator = fc.constantFrom('', ' ', '-', '—', '–', '－', '\t', '_', '\u3000')
   const letter = fc.constantFrom(...Array.from('23456789ABCDEFGHJKMNPQRSTUVWXYZ'))
   const typed = fc.record({

@@ -28,7 +28,7 @@ const rowOf = (id: number) => service.db('accounts').where({ id }).first()
 
 const update = (fields: object, ctx: ReturnType<typeof asUser>) => service.client.UpdateInfo(fields, ctx)
 
-test('changes the own account and no other, leaves blank fields alone, and ends all sessions', async () => {
+test('changes only the own account, keeps blank fields, and ends all sessions', async () => {
   const { id, username, email } = await addSomeone()
   const other = await addSomeone()
   await update({ username: `${username}-new`, email: ' ', password: '' }, asUserOfLate(id))
@@ -50,7 +50,7 @@ test('a new password or address needs the current password, or a login of the la
   expect((await service.login(`new-${email}`, 'violet tram 78')).info?.id).toBe(id)
 })
 
-test('a wrong current password changes nothing, also in a young session, and cannot be guessed without end', async () => {
+test('a wrong current password changes nothing, also in a young session, and attempts are limited', async () => {
   const { id, email } = await addSomeone()
   const wrong = { kind: 'unauthenticated', code: 'user.wrong_current_password' }
   const guess = () => update({ email: `new-${email}`, current_password: 'wrong' }, asUser(id))
@@ -71,7 +71,7 @@ test.each([
   expect(await rowOf(id)).toEqual(before)
 })
 
-test('of two changes by one session at the same moment one is made: it has ended the other', async () => {
+test('of two concurrent changes by one session one succeeds and ends the session of the other', async () => {
   const { id, username } = await addSomeone()
   const passwords = ['violet tram 78', 'violet tram 79']
   // Both requests pass their checks while the row is locked, and both wait to write.
@@ -230,7 +230,7 @@ test('empty fields stay, an empty end ends the membership, and an update without
   expect(await rowOf(id)).toMatchObject({ token_version: 1 })
 })
 
-test('points are given once for one request, however often it comes', async () => {
+test('points are given once per request, for any number of repetitions', async () => {
   const admin = asAdmin((await addSomeone('admin')).id)
   const { id } = await addSomeone()
   const request = { id, coin_delta: 7, request_id: randomUUID() }
@@ -281,7 +281,7 @@ test('an admin cannot ban or demote himself or the last admin', async () => {
   expect(refused).toMatchObject([{ reason: { kind: 'failed_precondition', code: 'user.last_admin' } }])
 })
 
-test('an account that is not there cannot be changed', async () => {
+test('a missing account cannot be changed', async () => {
   const admin = asAdmin((await addSomeone('admin')).id)
   await expect(service.client.UpdateUser({ id: 987_654_321, remark: 'x' }, admin)).rejects.toMatchObject({
     kind: 'not_found',
@@ -301,7 +301,7 @@ test.each([
   await expect(service.client.UpdateUser({ id, ...fields }, admin)).rejects.toMatchObject({ kind: 'invalid', code })
 })
 
-test('security events say who did what from where, and repeat nothing that people typed', () => {
+test('security events name actor, action and address, and repeat no user input', () => {
   const events = service.lines.filter(({ msg }) => /^account: (changed|wrong)/.test(String(msg)))
   expect(new Set(events.map(({ msg }) => msg)).size).toBe(3)
   for (const event of events)

@@ -108,7 +108,7 @@ test('wastes no key on a membership that does not end', async () => {
   expect((await list({ q: key })).list).toMatchObject([{ used: 0 }])
 })
 
-test('stops an account from guessing after ten wrong keys in an hour, also when they come at once', async () => {
+test('blocks an account after ten wrong keys in an hour, also when they are concurrent', async () => {
   const id = await points.addUser()
   const [key] = await points.makeKeys({ kind: 'coin', value: 5 })
   const guesses = await Promise.allSettled(Array.from({ length: 15 }, async () => use(id, randomUUID())))
@@ -170,7 +170,7 @@ test.each([
   ['expire_at', { expire_at: '2026-11-21T04:00:00Z' }],
   ['expire_at', { expire_at: '+012000-01-01T00:00:00Z' }],
   ['remark', { remark: 'x'.repeat(201) }],
-])('makes nothing of a wrong %s: %o', async (field, wrong) => {
+])('makes no keys for an invalid %s: %o', async (field, wrong) => {
   const made = create({ ...wrong, request_id: randomUUID() })
   await expect(made).rejects.toMatchObject({
     kind: 'invalid',
@@ -200,7 +200,7 @@ test('finds keys by their whole text, last letters, remark, kind, batch and use'
   expect(sorted.list).toMatchObject([{ used: 1 }])
 })
 
-test('names the last ten who used a key, the newest first', async () => {
+test('lists the last ten users of a key, newest first', async () => {
   const [key] = await points.makeKeys({ kind: 'coin', value: 1, max_uses: 20 })
   const names: string[] = []
   for (let index = 0; index < 12; index += 1) {

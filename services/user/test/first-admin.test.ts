@@ -36,7 +36,7 @@ const runStep = async (env: Record<string, string> = {}, input?: string) => {
 
 const login = (password: string) => service.login('admin', password)
 
-test('makes one admin with a random password, prints it once, and it opens the site', async () => {
+test('creates one admin with a random password, prints it once, and the password logs in', async () => {
   const first = await runStep({ PANDEX_ADMIN_PASSWORD: '' })
   const printed = JSON.parse(first.stdout) as { username: string; password: string }
   expect(printed).toEqual({ username: 'admin', password: expect.stringMatching(/^[a-zA-Z0-9]{20}$/) })
@@ -46,7 +46,7 @@ test('makes one admin with a random password, prints it once, and it opens the s
   expect((await login(printed.password)).info?.role).toBe('admin')
 })
 
-test('makes one admin when several processes run at once', async () => {
+test('creates one admin when several processes run at once', async () => {
   const runs = await Promise.all([runStep(), runStep(), runStep()])
   expect(runs.map(({ code }) => code)).toEqual([0, 0, 0])
   expect(runs.filter(({ stdout }) => stdout !== '')).toHaveLength(1)
@@ -58,7 +58,7 @@ test('the second of two concurrent processes waits and finds the admin', async (
   expect(made.filter((admin) => admin !== null)).toHaveLength(1)
 })
 
-test('takes the preset password from standard input, or a random one where there is none', async () => {
+test('reads the preset password from standard input, or generates one', async () => {
   await runStep({}, 'piped-password\n')
   expect((await login('piped-password')).info?.role).toBe('admin')
   await service.db('accounts').delete()
@@ -80,7 +80,7 @@ test('refuses a preset password that is too short, without printing it', async (
   expect(await service.db('accounts').first()).toBeUndefined()
 })
 
-test('leaves a site alone that has an admin of another name', async () => {
+test('does nothing when an admin of another name exists', async () => {
   await service.addAccount({ username: 'boss', password: 'x', role: 'admin' })
   expect((await runStep()).stdout).toBe('')
 })

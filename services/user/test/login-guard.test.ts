@@ -86,7 +86,7 @@ test.each(['nobody-', 'guarded'])('counts names alike whether or not an account 
   expect(codes).toEqual([...Array(5).fill('user.wrong_credentials'), ...Array(2).fill('user.captcha_required')])
 })
 
-test('of many tries at the same moment no more get through without a captcha than one after the other', async () => {
+test('concurrent attempts get through without a captcha no more often than sequential ones', async () => {
   const address = uniqueAddress()
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, () => service.login(name, 'wrong password', { address })),
@@ -96,7 +96,7 @@ test('of many tries at the same moment no more get through without a captcha tha
   expect(codes.filter((code) => code === 'user.captcha_required')).toHaveLength(45)
 })
 
-test('lets many with the right password in at the same moment', async () => {
+test('accepts many concurrent logins with the right password', async () => {
   const address = uniqueAddress()
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => service.login(name, right, { address })))
   expect(tries.map(codeOf)).toEqual(Array(20).fill('in'))
@@ -163,7 +163,7 @@ test('an attacker from another network cannot lock the owner out: the owner only
   expect((await service.login(name, right, { address, captcha })).token).not.toBe('')
 })
 
-test('a pause of a network passes over those who logged in from it before', async () => {
+test('a pause of a network exempts accounts that logged in from it before', async () => {
   stopClock()
   await service.login(name, right, { address: '198.51.100.1' })
   const strangers = Array.from({ length: 20 }, (_, index) => `${name}-${index}`)
@@ -185,7 +185,7 @@ test('failures survive a restart of the service and count on every replica', asy
   await expect(another.client.Login(credentials, asVisitor(address))).rejects.toMatchObject(captchaRequired)
 })
 
-test('Redis holds neither what was typed nor whose it is', async () => {
+test('Redis holds neither typed input nor account names', async () => {
   await fail(1, 'canary-typed-into-the-wrong-field', uniqueAddress)
   const keys = await service.redis.keys(`${service.prefix}*`)
   expect(keys.length).toBeGreaterThan(0)

@@ -92,7 +92,7 @@ test('gives the same answer and leaves the same traces for an unknown address, b
   expect(mailBox.to(nobody)).toEqual([])
 })
 
-test('a new code kills the old one', async () => {
+test('a new code invalidates the old one', async () => {
   const { email } = await addSomeone()
   await forget(email)
   const old = await codeFor(email)
@@ -102,7 +102,7 @@ test('a new code kills the old one', async () => {
   await reset(email, fresh)
 })
 
-test('a code is good for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   const { email } = await addSomeone()
   await forget(email)
   const code = await codeFor(email)
@@ -122,7 +122,7 @@ test('a code belongs to its address and its purpose', async () => {
   await expect(reset(one.email, code)).rejects.toMatchObject(badCode)
 })
 
-test('of fifty wrong tries of one network at the same moment five are looked at, and then the right code is of no use there', async () => {
+test('of fifty concurrent wrong attempts of one network five are checked, and then the right code fails there', async () => {
   const { email } = await addSomeone()
   await forget(email)
   const code = await codeFor(email)
@@ -155,7 +155,7 @@ test('all networks together have a bounded number of tries at a code', async () 
   await expect(reset(email, code)).rejects.toMatchObject(badCode)
 })
 
-test('of several right tries at the same moment one sets the password', async () => {
+test('of several concurrent right attempts one sets the password', async () => {
   const { id, email } = await addSomeone()
   await forget(email)
   const code = await codeFor(email)
@@ -181,7 +181,7 @@ test('a code sets no password when the account changes its address at the same m
   expect((await service.login(`moved-${email}`, password)).info?.id).toBe(id)
 })
 
-test('a new address is proved by a code that was mailed to it, where the site verifies addresses', async () => {
+test('a new address requires a mailed code where the site verifies addresses', async () => {
   onTestFinished(() => service.configure(mailOn()))
   await service.configure({ ...mailOn(), user: { email_verify: true, enable_register: false } })
   const { id, email } = await addSomeone()
@@ -204,7 +204,7 @@ test('mails no code to an address that has an account already', async () => {
   expect(await waitFor(() => mailBox.to(other.email)[0])).toMatchObject({ subject: '测试站 账号提醒' })
 })
 
-test('a password that is refused spends no try', async () => {
+test('a refused password uses no attempt', async () => {
   const { email } = await addSomeone()
   await forget(email)
   const code = await codeFor(email)
@@ -281,7 +281,7 @@ test('a mail requested while the mail server is down is sent when it is back', a
   await reset(email, await codeFor(email))
 })
 
-test('a mail that the server refuses for good is dropped, one that it refuses for now is tried again', async () => {
+test('a mail is dropped after a permanent error of the server, and retried after a temporary one', async () => {
   const [gone, later] = [await addSomeone('gone'), await addSomeone('later')]
   await forget(gone.email)
   await waitFor(() => outcomes().includes('dropped: the server refuses it'))
@@ -305,7 +305,7 @@ test('a mail that is no longer needed is not sent', async () => {
   expect(mailBox.to(email)).toEqual([])
 })
 
-test('what stands in a template or a name cannot become a header or another recipient', async () => {
+test('text in a template or a name cannot become a header or another recipient', async () => {
   onTestFinished(() => service.configure(mailOn()))
   await service.configure({
     ...mailOn(),
@@ -322,7 +322,7 @@ test('what stands in a template or a name cannot become a header or another reci
   expect(received?.text?.trim()).toBe(`${code} $& %other%`)
 })
 
-test('the code stands in the mail and nowhere else: no log, no table, no event, no answer', async () => {
+test('the code is in the mail only: not in logs, tables, events or answers', async () => {
   const { email } = await addSomeone('canary')
   const answer = await forget(email)
   const code = await codeFor(email)

@@ -113,7 +113,7 @@ test('writes nothing down for a check-in that brings nothing', async () => {
   expect((await logOf(id)).list).toEqual([])
 })
 
-test('buys membership with points, and adds to what is left of it', async () => {
+test('buys membership with points, and extends the remaining one', async () => {
   const id = await points.addUser(100)
   expect(await exchange(id, 'month', 'a')).toEqual({ coin: 70, vip_until: '2026-12-21T04:00:00.000Z' })
   expect(await exchange(id, 'month', 'b')).toEqual({ coin: 40, vip_until: '2027-01-20T04:00:00.000Z' })
@@ -124,7 +124,7 @@ test('buys membership with points, and adds to what is left of it', async () => 
   await points.expectBooksToBalance()
 })
 
-test('answers a repeated exchange as the first time, also when the rule is gone', async () => {
+test('answers a repeated exchange like the first one, also when the rule was deleted', async () => {
   const id = await points.addUser(100)
   const first = await exchange(id, 'month', 'again')
   await move(id, 7, 'admin', `${id}:gift`)
@@ -135,14 +135,14 @@ test('answers a repeated exchange as the first time, also when the rule is gone'
   expect(await points.walletOf(id)).toMatchObject({ coin: 77 })
 })
 
-test('refuses a request id that bought something else, and leaves that of another user alone', async () => {
+test('refuses a request id of another purchase, and allows the same id for another user', async () => {
   const [id, other] = [await points.addUser(1_000), await points.addUser(1_000)]
   await exchange(id, 'month', 'mine')
   await expect(exchange(id, 'year', 'mine')).rejects.toMatchObject({ kind: 'conflict', code: 'user.request_reused' })
   expect(await exchange(other, 'year', 'mine')).toMatchObject({ coin: 700 })
 })
 
-test('lets a refused exchange be tried again under its request id', async () => {
+test('a refused exchange can be retried under its request id', async () => {
   const id = await points.addUser(29)
   await expect(exchange(id, 'month', 'later')).rejects.toMatchObject({ code: 'user.coins_short' })
   await move(id, 1, 'admin', `${id}:one`)
@@ -160,7 +160,7 @@ test('refuses an unknown rule, a missing request id, and everything while exchan
   expect(await points.walletOf(id)).toMatchObject({ coin: 1_000, vip_until: null })
 })
 
-test('never lets a membership run past the year 9999, and takes no points of those who have it for ever', async () => {
+test('never extends a membership past the year 9999, and takes no points for a permanent one', async () => {
   const id = await points.addUser(1_000)
   await points.db.transaction(async (trx) => setVipUntil(trx, id, new Date('9999-12-01T00:00:00Z')))
   expect(await exchange(id, 'year', 'last')).toEqual({ coin: 700, vip_until: '9999-12-31T23:59:59.000Z' })
@@ -168,7 +168,7 @@ test('never lets a membership run past the year 9999, and takes no points of tho
   expect(await points.walletOf(id)).toMatchObject({ coin: 700 })
 })
 
-test('shows each his own movements only, newest first, with what they were for', async () => {
+test('shows each user only his own bookings, newest first, with their reasons', async () => {
   const [id, other] = [await points.addUser(50), await points.addUser(60)]
   await exchange(id, 'month', 'shown')
   const { list, total } = await logOf(id)
@@ -180,7 +180,7 @@ test('shows each his own movements only, newest first, with what they were for',
   expect((await logOf(other)).list).toMatchObject([{ delta: 60, balance: 60 }])
 })
 
-test('pages through movements without repeating or losing one', async () => {
+test('pages through bookings without repetitions or gaps', async () => {
   const id = await points.addUser()
   for (let index = 1; index <= 7; index += 1) await move(id, index, 'admin', `${id}:page-${index}`)
   const page = async (number: number) =>
@@ -189,7 +189,7 @@ test('pages through movements without repeating or losing one', async () => {
   expect(lists).toEqual([[7, 6, 5], [4, 3, 2], [1]])
 })
 
-test('moves nothing twice for one cause, and refuses to take more than there is', async () => {
+test('books once per cause, and refuses to take more than the balance', async () => {
   const id = await points.addUser(10)
   expect(await move(id, 5, 'order', 'order-1')).toBe(15)
   expect(await move(id, 5, 'order', 'order-1')).toBe(15)

@@ -102,7 +102,7 @@ test.each([
   expect(await coinsOf(inviter, other)).toEqual([20, 10])
 })
 
-test('gives no reward while invitations are off, and keeps who invited', async () => {
+test('gives no reward while invitations are off, and stores the inviter', async () => {
   await points.configure({ invite: { ...rewards, enabled: false } })
   const inviter = await points.addUser()
   const invitee = await register(inviter, '198.51.100.1')

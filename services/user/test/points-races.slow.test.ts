@@ -80,7 +80,7 @@ test('spends the last points once, and books once per cause, for any kind of boo
   }, fewRounds)
 })
 
-test('gives for one exchange once, and answers all repetitions alike', async () => {
+test('books one exchange once, and answers all repetitions alike', async () => {
   const id = await points.addUser(rule.coin * rounds * 2)
   await race(async (round) => ({
     call: async () => points.client.ExchangeCoins({ rule_id: 'all', request_id: `same-${round}` }, points.as(id)),
@@ -92,7 +92,7 @@ test('gives for one exchange once, and answers all repetitions alike', async () 
   }))
 })
 
-test('gives a key with one use to one of many users', async () => {
+test('accepts a single-use key from one of many users', async () => {
   const users = await addUsers()
   const keys = await points.makeKeys({ kind: 'coin', value: 7, count: rounds })
   await race(async (round) => {
@@ -107,7 +107,7 @@ test('gives a key with one use to one of many users', async () => {
   expect(Number(sum?.['coin'])).toBe(7 * rounds)
 })
 
-test('gives a key with many uses to one user once', async () => {
+test('accepts a multi-use key from one user once', async () => {
   const id = await points.addUser()
   const keys = await points.makeKeys({ kind: 'coin', value: 7, count: fewRounds, max_uses: 100 })
   await race(
@@ -152,7 +152,7 @@ test('rewards no more invitations a day than the rules say', async () => {
   })
 })
 
-test('admits one registration by a key with one use', async () => {
+test('admits one registration by a single-use key', async () => {
   const keys = await points.makeKeys({ kind: 'invite', value: 3, count: fewRounds })
   await race(async (round) => {
     const options = { hashCdkey: points.hashCdkey, now: points.time.now }

@@ -36,7 +36,7 @@ const codeFor = async (email: string): Promise<string> => {
   return /[2-9A-Z]{8}/.exec(newest.text ?? '')?.[0] ?? ''
 }
 
-test('opens an account and a session on it, and its password opens it again', async () => {
+test('creates an account with a session, and its password logs in again', async () => {
   const someone = newcomer()
   const { info, token } = await register(someone, '203.0.113.99')
   expect(info).toMatchObject({ username: someone.username, email: someone.email, role: 'user' })
@@ -105,7 +105,7 @@ test('refuses the own name or address for a password', async () => {
     await expect(register({ ...someone, password })).rejects.toMatchObject({ code: 'user.bad_password' })
 })
 
-test('of fifty registrations of one name at the same moment one makes an account', async () => {
+test('of fifty concurrent registrations of one name one creates an account', async () => {
   const username = 'wanted-by-many'
   const tries = await Promise.allSettled(Array.from({ length: 50 }, () => register(newcomer({ username }))))
   const codes = tries.map((tried) => (tried.status === 'rejected' ? tried.reason.code : 'in'))
@@ -157,7 +157,7 @@ test('gives the welcome points and those of an invitation with the account, or n
 
 const badCode = { kind: 'invalid', code: 'user.bad_code' }
 
-test('with verified addresses, only the code that was mailed opens an account, and only one', async () => {
+test('with verified addresses, only the mailed code creates an account, and only one', async () => {
   await service.configure({ user: { email_verify: true }, email: mail })
   const someone = newcomer()
   await expect(register(someone)).rejects.toMatchObject(badCode)
@@ -169,7 +169,7 @@ test('with verified addresses, only the code that was mailed opens an account, a
   await expect(register({ ...newcomer(), email: someone.email, code })).rejects.toMatchObject(badCode)
 })
 
-test('a registration that fails for its name leaves the code good', async () => {
+test('a registration that fails because of its name does not use up the code', async () => {
   await service.configure({ user: { email_verify: true }, email: mail })
   const someone = newcomer({ username: 'name-of-two' })
   await service.addAccount({ username: 'name-of-two', password: 'x' })

@@ -100,7 +100,7 @@ test('takes as long for an unknown user as for a wrong password', async () => {
   expect(await measureMin(1.65, compare)).toBeLessThan(1.7)
 })
 
-test('logs who came from where, and no password', async () => {
+test('logs user and address of a login, and no password', async () => {
   const address = uniqueAddress()
   await service.login('Alice', alice.password)
   await service.login('Alice', 'canary-password-2', { address }).catch(() => undefined)
@@ -113,7 +113,7 @@ test('logs who came from where, and no password', async () => {
   expect(logged).not.toMatch(/canary|argon2/)
 })
 
-test('sheds a flood of logins instead of letting it pile up, and counts none that was not looked at', async () => {
+test('sheds a flood of logins instead of queueing it, and counts no unchecked attempt', async () => {
   const names = Array.from({ length: 200 }, (_, index) => `stranger${index}`)
   const attempts = await Promise.allSettled(names.map((name) => service.login(name, 'wrong password')))
   const codes = attempts.map((attempt) => (attempt.status === 'rejected' ? attempt.reason.code : 'accepted'))
@@ -125,7 +125,7 @@ test('sheds a flood of logins instead of letting it pile up, and counts none tha
   expect((await service.login('Alice', alice.password)).info?.id).toBe(aliceId)
 })
 
-test('remembers when and from where an account was last logged in to', async () => {
+test('stores time and address of the last login of an account', async () => {
   const address = uniqueAddress()
   await service.login('Alice', alice.password, { address })
   const row = await service.db('accounts').where({ id: aliceId }).first()
@@ -133,7 +133,7 @@ test('remembers when and from where an account was last logged in to', async () 
   expect(Math.abs(row.last_login_time.getTime() - Date.now())).toBeLessThan(60_000)
 })
 
-test('logging out ends this session and no other of the account', async () => {
+test('logging out ends only this session of the account', async () => {
   const [mine, other] = await Promise.all([
     service.login('Alice', alice.password).then(({ token }) => claimsOf(token)),
     service.login('Alice', alice.password).then(({ token }) => claimsOf(token)),
@@ -145,7 +145,7 @@ test('logging out ends this session and no other of the account', async () => {
   expect(await sessionOf(aliceId, Number(other.ver), String(other.jti))).toMatchObject({ id: aliceId })
 })
 
-test('an ended session is remembered for as long as its token is good, and no longer', async () => {
+test('an ended session is stored until its token expires', async () => {
   const dayMs = 86_400_000
   const openedAtMs = Date.now() - 8 * dayMs
   await service.client.Logout({}, asUser(aliceId, 'user', { id: 'long-over', openedAtMs }))
@@ -170,7 +170,7 @@ test('a session shows the account as it is now', async () => {
   expect(await sessionOf(id)).toMatchObject({ id, role: 'admin' })
 })
 
-test('a newer token version ends older sessions at once, and an unknown one opens none', async () => {
+test('a newer token version ends older sessions at once, and an unknown one creates none', async () => {
   const id = await service.addAccount({ username: 'mover', password: 'x' })
   await service.db('accounts').where({ id }).increment('token_version')
   await expect(sessionOf(id, 1)).rejects.toMatchObject(sessionEnded)
@@ -188,7 +188,7 @@ test('a ban ends sessions, the account view and logins, and only the right passw
   await expect(service.login('banned', 'wrong password')).rejects.toMatchObject(wrongCredentials)
 })
 
-test('an account that is gone has no session', async () => {
+test('a missing account has no session', async () => {
   await expect(sessionOf(987_654_321)).rejects.toMatchObject(sessionEnded)
 })
 

@@ -93,7 +93,7 @@ test('stops waiting for a silent server within the deadline of the gateway', asy
   silent.close()
 })
 
-test('sends no more test mails to one address than other mails, and counts only those that were sent', async () => {
+test('limits test mails to one address like other mails, and counts only sent ones', async () => {
   const id = await service.addAccount({ username: 'eager', password: 'x', email: 'eager@example.com', role: 'admin' })
   await configureMail({ password: 'wrong' })
   for (let time = 0; time < 7; time += 1) expect(await testMail(id)).toMatchObject({ ok: false })

@@ -29,7 +29,7 @@ const insist = async <T>(call: () => Promise<T>, triesLeft = 5): Promise<T> => {
   }
 }
 
-test('takes points, writes them into the ledger, and finds what was taken', async () => {
+test('takes points, records them in the ledger, and returns the booking', async () => {
   const id = await points.addUser(10)
   expect(await find(id, `${id}:doc`)).toEqual({ coin: 0, balance: 10 })
   expect(await spend({ user_id: id, coin: 4, ref: `${id}:doc` })).toEqual({ coin: 4, balance: 6 })
@@ -52,7 +52,7 @@ test('reasons are separate: one ref under each is taken once', async () => {
   expect(await spend({ user_id: id, coin: 3, ref: `${id}:same`, reason: 'search' })).toEqual({ coin: 3, balance: 5 })
 })
 
-test('an account that has too little keeps what it has, and can pay later', async () => {
+test('an account with too few points keeps them, and can pay later', async () => {
   const id = await points.addUser(3)
   const short = { kind: 'failed_precondition', code: 'user.coins_short' }
   await expect(spend({ user_id: id, coin: 4, ref: `${id}:dear` })).rejects.toMatchObject(short)
@@ -60,7 +60,7 @@ test('an account that has too little keeps what it has, and can pay later', asyn
   expect(await spend({ user_id: id, coin: 3, ref: `${id}:dear` })).toEqual({ coin: 3, balance: 0 })
 })
 
-test('a banned account spends nothing, and what it had spent before is still answered', async () => {
+test('a banned account cannot spend, and its earlier bookings are still returned', async () => {
   const id = await points.addUser(9)
   await spend({ user_id: id, coin: 4, ref: `${id}:before` })
   await points.db('accounts').where({ id }).update({ status: 'banned' })
@@ -69,7 +69,7 @@ test('a banned account spends nothing, and what it had spent before is still ans
   expect(await spend({ user_id: id, coin: 4, ref: `${id}:before` })).toEqual({ coin: 4, balance: 5 })
 })
 
-test('a call whose time is over takes nothing, however late the account is free', async () => {
+test('a call past its deadline takes nothing, even when the account lock is released later', async () => {
   const id = await points.addUser(9)
   const isWaiting = async (): Promise<boolean> =>
     (
@@ -110,7 +110,7 @@ test.each([
   expect((await points.walletOf(id)).coin).toBe(9)
 })
 
-test('an account that is not there is unknown', async () => {
+test('a missing account is unknown', async () => {
   const unknown = { kind: 'not_found', code: 'user.unknown' }
   await expect(spend({ user_id: 987_654_321, coin: 1, ref: 'none' })).rejects.toMatchObject(unknown)
   await expect(find(987_654_321, 'none')).rejects.toMatchObject(unknown)
@@ -123,7 +123,7 @@ test('a ref of another account is a fault, and moves nothing', async () => {
   expect((await points.walletOf(other)).coin).toBe(9)
 })
 
-test('no visitor, user or admin may spend or look, only services', async () => {
+test('only services may spend or look up bookings', async () => {
   const id = await points.addUser(9)
   const request = { user_id: id, coin: 1, reason: 'buy', ref: `${id}:doc` }
   for (const ctx of [testContext(), points.as(id), points.asAdmin()]) {
@@ -132,7 +132,7 @@ test('no visitor, user or admin may spend or look, only services', async () => {
   }
 })
 
-test('fifty times the same at once are taken once', async () => {
+test('fifty identical concurrent calls are booked once', async () => {
   const id = await points.addUser(1_000)
   const calls = Array.from({ length: 50 }, async (_, index) =>
     insist(async () => spend({ user_id: id, coin: 1 + index, ref: `${id}:race` })),
@@ -143,7 +143,7 @@ test('fifty times the same at once are taken once', async () => {
   await points.expectBooksToBalance()
 })
 
-test('the last point is taken by one of fifty', async () => {
+test('one of fifty concurrent calls takes the last point', async () => {
   const id = await points.addUser(1)
   const results = await Promise.allSettled(
     Array.from({ length: 50 }, async (_, index) =>

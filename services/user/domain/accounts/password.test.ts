@@ -7,7 +7,7 @@ test('stores argon2id at the required cost, with a fresh salt each time', async 
   expect(second).not.toBe(first)
 })
 
-test('takes the password and nothing near it, however long it is', async () => {
+test('accepts only the exact password, at any length', async () => {
   const password = `密码${'x'.repeat(100)}`
   const phc = await hashPassword(password)
   expect(await verifyPassword(password, phc)).toBe(true)
@@ -21,7 +21,7 @@ test('checks a hash that other software made', async () => {
   expect(await verifyPassword('password', phc)).toBe(true)
 })
 
-test('no password fits the dummy hash', async () => {
+test('no password matches the dummy hash', async () => {
   expect(await verifyPassword('', dummyHash)).toBe(false)
   expect(await verifyPassword('password', dummyHash)).toBe(false)
 })

@@ -5,7 +5,7 @@ import type { RequestedMail } from './sealed-mail.ts'
 const mail: RequestedMail = { to: 'someone@example.com', purpose: 'register', code: 'ABCD2345' }
 const sealer = createMailSealer('a secret of the services')
 
-test('opens what it has sealed, and seals no mail twice alike', () => {
+test('decrypts its own messages, and encrypts no mail twice alike', () => {
   const [one, other] = [sealer.seal(mail, 'mail-1'), sealer.seal(mail, 'mail-1')]
   expect(one).not.toBe(other)
   expect(sealer.open(one, 'mail-1')).toEqual(mail)
