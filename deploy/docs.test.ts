@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { REPOSITORY } from './local/repository.ts'
 
 const files = execFileSync('git', ['ls-files'], { cwd: REPOSITORY, encoding: 'utf8' }).trim().split('\n')
-const known = new Set(files)
+const allFiles = new Set(files)
 const fileNames = new Set(files.map((file) => basename(file)))
 
 /** Skips names with placeholders, such as `<Name>Page.tsx` or `*.test.ts`. */
@@ -14,12 +14,12 @@ const filePattern = /(?<![\w*>}./-])(?:\.\.\/)*\w[\w./-]*\.(?:tsx?|proto|css|yam
 /** Paths are relative to the repository, to the document, to its `src/`, or a folder before them in the same row. */
 const exists = (path: string, document: string): boolean => {
   const bases = ['', dirname(document), join(dirname(document), 'src')]
-  if (bases.some((base) => known.has(normalize(join(base, path))))) return true
+  if (bases.some((base) => allFiles.has(normalize(join(base, path))))) return true
   return path.includes('/') ? files.some((file) => file.endsWith(`/${path}`)) : fileNames.has(path)
 }
 
 // Nothing else fails when a file that a document names is renamed.
-test.each(files.filter((file) => file.endsWith('.md')))('%s names only files that exist', (document) => {
+test.each(files.filter((file) => file.endsWith('.md')))('%s names only existing files', (document) => {
   const text = readFileSync(join(REPOSITORY, document), 'utf8')
   const named = [...text.matchAll(filePattern)].map(([path]) => path)
   expect(named.filter((path) => !exists(path, document))).toEqual([])

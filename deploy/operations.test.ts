@@ -42,18 +42,18 @@ const nameOf = (node: Expression): string => {
   return node.type === 'Identifier' ? node.name : ''
 }
 
-const loggedBy = ({ callee, arguments: given }: CallExpression): Message[] => {
+const loggedBy = ({ callee, arguments: args }: CallExpression): Message[] => {
   const level = nameOf(callee)
   if (callee.type !== 'MemberExpression' || nameOf(callee.object) !== 'log') return []
   if (!['info', 'warn', 'error', 'fatal', '[…]'].includes(level)) return []
-  const texts = textsOf(given.at(-1))
+  const texts = textsOf(args.at(-1))
   return (texts.length > 0 ? texts : ['no literal message']).map((text) => ({ level, text }))
 }
 
-const printedBy = ({ callee, arguments: given }: CallExpression): Message[] => {
+const printedBy = ({ callee, arguments: args }: CallExpression): Message[] => {
   const isStderr = callee.type === 'MemberExpression' && nameOf(callee.object) === 'stderr'
   return isStderr || printFunctions.has(nameOf(callee))
-    ? textsOf(given[0]).map((text) => ({ level: 'printed', text }))
+    ? textsOf(args[0]).map((text) => ({ level: 'printed', text }))
     : []
 }
 
@@ -85,11 +85,11 @@ test('finds the messages', () => {
   expect(messages.length).toBeGreaterThan(100)
 })
 
-test.each(messages)('$text: names its component and what happened', ({ text }) => {
+test.each(messages)('$text: names its component and the event', ({ text }) => {
   expect(text).toMatch(/^[a-z<][\w <>-]*: \S.*[^.!]$/)
 })
 
-test.each(alarming)('$text: says what happens next', ({ text }) => {
+test.each(alarming)('$text: names the next step', ({ text }) => {
   expect(text).toMatch(/: [^,]+, \S/)
 })
 

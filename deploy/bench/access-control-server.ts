@@ -1,6 +1,6 @@
 /**
- * Starts a gateway whose services always give the same answer, and prints its port. Arguments: mode, URL of a Redis, log file. `gated`:
- * access control with full lists; `open`: without access control; `logged`: as `gated`, with an access log in the file.
+ * Starts a gateway whose services always give the same answer, and prints its port. Arguments: mode, URL of a Redis, log file. `protected`:
+ * access control with full lists; `open`: without access control; `logged`: as `protected`, with an access log in the file.
  */
 import { randomUUID } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'

@@ -14,7 +14,7 @@ import type { Result } from './harness/comparison.ts'
 const path = '/v1/search/disk'
 const body = JSON.stringify({ q: '庆余年' })
 
-const startServer = async (kind: 'gated' | 'open' | 'logged', redisUrl: string, logFile = '') => {
+const startServer = async (kind: 'protected' | 'open' | 'logged', redisUrl: string, logFile = '') => {
   const script = fileURLToPath(new URL('access-control-server.ts', import.meta.url))
   const child = spawn(process.execPath, [script, kind, redisUrl, logFile], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -45,12 +45,12 @@ const compareGateways = async (
 export const benchAccessControl = async (redisUrl: string): Promise<Result[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'pandex-bench-'))
   try {
-    using gated = await startServer('gated', redisUrl)
+    using protectedServer = await startServer('protected', redisUrl)
     using open = await startServer('open', redisUrl)
     using logged = await startServer('logged', redisUrl, join(folder, 'access.log'))
     return [
-      await compareGateways('through the whole gate', gated.url, 'without a gate', open.url),
-      await compareGateways('with an access log', logged.url, 'without', gated.url),
+      await compareGateways('with access control', protectedServer.url, 'without', open.url),
+      await compareGateways('with an access log', logged.url, 'without', protectedServer.url),
     ]
   } finally {
     await rm(folder, { recursive: true })

@@ -59,10 +59,10 @@ const loadRanges = (): { ranges: IpRanges; longestMs: number } => {
   return { ranges, longestMs }
 }
 
-const perSecond = (count: number, ask: (index: number) => boolean): number => {
+const perSecond = (count: number, lookUp: (index: number) => boolean): number => {
   let hits = 0
   const startedAt = performance.now()
-  for (let index = 0; index < count; index++) if (ask(index)) hits += 1
+  for (let index = 0; index < count; index++) if (lookUp(index)) hits += 1
   const seconds = (performance.now() - startedAt) / 1000
   if (hits === 0) throw new Error('nothing was found')
   return count / seconds
@@ -94,9 +94,9 @@ const benchFragments = async (): Promise<Result> => {
 export const benchBlacklist = async (): Promise<Result[]> => {
   const loads = Array.from({ length: 3 }, loadRanges)
   const { ranges } = loads[0]!
-  const asked = Array.from({ length: addressCount }, (_, index) => (index % 4 === 0 ? randomIpv6() : randomIpv4()))
+  const generated = Array.from({ length: addressCount }, (_, index) => (index % 4 === 0 ? randomIpv6() : randomIpv4()))
   const listed = changes.slice(0, addressCount / 4).map(({ ip }) => ip.split('/')[0] ?? '')
-  const addresses = [...asked.slice(listed.length), ...listed]
+  const addresses = [...generated.slice(listed.length), ...listed]
   const words = addresses.map((address) => clientAddressOf(address).words)
   const plain = new Set(changes.map(({ ip }) => ip))
 
@@ -105,7 +105,7 @@ export const benchBlacklist = async (): Promise<Result[]> => {
     async () => perSecond(lookupsPerRound, (index) => includesAddress(ranges, words[index % addressCount]!)),
     async () => perSecond(lookupsPerRound, (index) => plain.has(addresses[index % addressCount]!)),
   )
-  const oneChange = Array.from({ length: 15 }, (_, index) => {
+  const singleChangeTimes = Array.from({ length: 15 }, (_, index) => {
     const startedAtMs = cpuMs()
     applyChanges(ranges, [{ id: index + 1, ip: '203.0.113.9', enabled: index % 2 === 0 }])
     return cpuMs() - startedAtMs
@@ -128,9 +128,9 @@ export const benchBlacklist = async (): Promise<Result[]> => {
     },
     {
       name: 'pause for one change',
-      measured: inMs(median(oneChange)),
+      measured: inMs(median(singleChangeTimes)),
       reference: limit,
-      ratio: median(oneChange) / maxPauseMs,
+      ratio: median(singleChangeTimes) / maxPauseMs,
     },
     await benchFragments(),
   ]

@@ -25,13 +25,13 @@ const log = createLogger('bench', 'silent')
 
 const rateOf = async (count: number, work: () => Promise<unknown> | void): Promise<number> => {
   const startedAt = performance.now()
-  for (let left = count; left > 0; left -= 1) await work()
+  for (let remaining = count; remaining > 0; remaining -= 1) await work()
   return count / ((performance.now() - startedAt) / 1000)
 }
 
 const latencyOf = async (count: number, work: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []
-  for (let left = count; left > 0; left -= 1) {
+  for (let remaining = count; remaining > 0; remaining -= 1) {
     const startedAt = performance.now()
     await work()
     times.push(performance.now() - startedAt)
@@ -81,15 +81,15 @@ const benchLatency = async (redisUrl: string): Promise<Result> => {
   const client = parts.use(openGrpcClient(protos.captcha, { address: `127.0.0.1:${server.port}`, secret }))
 
   const create = () => client.CreateChallenge({ type: 'click', purpose: 'login' }, backgroundContext(log))
-  const useUnknown = () =>
+  const redeemUnknownToken = () =>
     client.UseToken({ token: 'unknown', purpose: 'login' }, backgroundContext(log)).catch(() => undefined)
   await waitForStock(full)
   await latencyOf(warmUpCalls, create)
-  await latencyOf(warmUpCalls, useUnknown)
+  await latencyOf(warmUpCalls, redeemUnknownToken)
   const { measured, reference, ratio } = await compare(
     rounds,
     () => latencyOf(callsPerRound, create),
-    () => latencyOf(callsPerRound, useUnknown),
+    () => latencyOf(callsPerRound, redeemUnknownToken),
   )
   return {
     name: 'create a captcha challenge (pictures ready)',

@@ -30,33 +30,33 @@ export const benchImportFile = async (
 ): Promise<Result[]> => {
   const paste = async (client: ProductClient, count: number): Promise<string> =>
     (await client.importText(toText(makeShares(count)))).envelope.data.task_no
-  const bringInFive = async (): Promise<void> => {
+  const importFive = async (): Promise<void> => {
     const taskNo = await paste(visitor, 5)
     while (!(await visitor.readEnded(taskNo))) await delay(50)
   }
-  const alone = await secondsOf(bringInFive)
+  const idleSeconds = await secondsOf(importFive)
   const readPeaks = trackPeakMemory(product)
-  const taken = await secondsOf(async () => {
+  const fileSeconds = await secondsOf(async () => {
     const { envelope } = await uploadFile(admin, lines, `长卷${randomBytes(4).toString('hex')}`)
     if (envelope.data.total !== lines)
       throw new Error(`${envelope.data.total} of ${lines} links came in: ${envelope.msg}`)
   })
-  const meanwhile = await secondsOf(bringInFive)
+  const visitorSeconds = await secondsOf(importFive)
   await delay(watchMs)
   const peaks = await readPeaks()
-  const pasted = await secondsOf(() => paste(admin, maxPastedLinks))
+  const pastedSeconds = await secondsOf(() => paste(admin, maxPastedLinks))
   return [
     {
       name: `file of ${lines} links until it is taken`,
-      measured: showSeconds(taken),
-      reference: `${maxPastedLinks} pasted links ${showSeconds(pasted)}`,
-      ratio: taken / pasted,
+      measured: showSeconds(fileSeconds),
+      reference: `${maxPastedLinks} pasted links ${showSeconds(pastedSeconds)}`,
+      ratio: fileSeconds / pastedSeconds,
     },
     {
       name: "a visitor's links meanwhile",
-      measured: showSeconds(meanwhile),
-      reference: `on a quiet site ${showSeconds(alone)}`,
-      ratio: meanwhile / alone,
+      measured: showSeconds(visitorSeconds),
+      reference: `on a quiet site ${showSeconds(idleSeconds)}`,
+      ratio: visitorSeconds / idleSeconds,
     },
     ...Object.entries(peaks).map(([name, { beforeMb, peakMb }]) => ({
       name: `memory of ${name} meanwhile`,

@@ -37,13 +37,13 @@ export const benchImportLinks = async (admin: ProductClient): Promise<Result> =>
       return envelope.data.total >= expected
     })
   }
-  const one = await measure((label) => shareLine(label, 0), 1)
+  const single = await measure((label) => shareLine(label, 0), 1)
   const all = await measure(makeText, links)
   return {
     name: `import of ${links} links until all are found`,
     measured: `${all.toFixed(2)} s`,
-    reference: `one link ${one.toFixed(2)} s`,
-    ratio: all / one,
+    reference: `one link ${single.toFixed(2)} s`,
+    ratio: all / single,
   }
 }
 

@@ -37,32 +37,32 @@ const openClient = (siteUrl: string, localAddress: string) => {
     await once(response, 'end')
     return response.statusCode ?? 0
   }
-  const ask = async (path: string, body?: object): Promise<Outcome> => {
+  const call = async (path: string, body?: object): Promise<Outcome> => {
     const startedAt = performance.now()
     const status = await send(path, body).catch(() => 0)
     return { status, ms: performance.now() - startedAt }
   }
-  return { ask, search: (q: string) => ask('/v1/search/disk', { q }), close: () => agent.destroy() }
+  return { call, search: (q: string) => call('/v1/search/disk', { q }), close: () => agent.destroy() }
 }
 
-const repeat = async (seconds: number, pause: number, ask: () => Promise<Outcome>): Promise<Outcome[]> => {
+const repeat = async (seconds: number, pause: number, call: () => Promise<Outcome>): Promise<Outcome[]> => {
   const endMs = performance.now() + seconds * 1_000
   const outcomes: Outcome[] = []
   while (performance.now() < endMs) {
-    outcomes.push(await ask())
+    outcomes.push(await call())
     if (pause > 0) await delay(pause)
   }
   return outcomes
 }
 
 /** Sends at a constant rate whether or not earlier requests were answered. */
-const sendAtRate = async (perSecond: number, seconds: number, ask: () => Promise<Outcome>): Promise<Outcome[]> => {
+const sendAtRate = async (perSecond: number, seconds: number, call: () => Promise<Outcome>): Promise<Outcome[]> => {
   const startedAt = performance.now()
   const sent: Promise<Outcome>[] = []
   const count = Math.round(perSecond * seconds)
   while (sent.length < count) {
     const due = Math.min(count, ((performance.now() - startedAt) / 1_000) * perSecond)
-    while (sent.length < due) sent.push(ask())
+    while (sent.length < due) sent.push(call())
     await delay(5)
   }
   return Promise.all(sent)
@@ -99,7 +99,7 @@ export const benchOverload = async (
   const second = openClient(siteUrl, addresses.second)
   const reader = openClient(siteUrl, addresses.reader)
   const searchNew = (client: typeof flood) => client.search(keywords.next().value as string)
-  const readNew = () => reader.ask(`/v1/disk/doc/${docIds.next().value as string}`)
+  const readNew = () => reader.call(`/v1/disk/doc/${docIds.next().value as string}`)
   try {
     for (const q of take(warmUps, keywords)) await second.search(q)
     const idle: Outcome[] = []
@@ -112,25 +112,25 @@ export const benchOverload = async (
         repeat(duration, pauseMs, () => searchNew(second)),
         repeat(duration, pauseMs, readNew),
         // Bypasses the page cache.
-        repeat(duration, pauseMs, () => reader.ask(`/?new=${Math.random()}`)),
+        repeat(duration, pauseMs, () => reader.call(`/?new=${Math.random()}`)),
       ])
-    const [usual] = await Promise.all([
+    const [normal] = await Promise.all([
       Promise.all(Array.from({ length: workers }, () => repeat(capacitySeconds, 0, () => searchNew(flood)))),
       others(capacitySeconds),
     ])
-    const capacity = filterByStatus(usual.flat(), 200).length / capacitySeconds
+    const capacity = filterByStatus(normal.flat(), 200).length / capacitySeconds
 
     const perSecond = factor * capacity
-    const [flooded, [seconds, details, homes]] = await Promise.all([
+    const [floodOutcomes, [seconds, details, homePages]] = await Promise.all([
       sendAtRate(perSecond, overloadSeconds, () => searchNew(flood)),
       others(overloadSeconds),
     ])
-    const answered = filterByStatus(flooded, 200)
-    const refused = filterByStatus(flooded, 503)
-    const failed = flooded.length - answered.length - refused.length
+    const answered = filterByStatus(floodOutcomes, 200)
+    const refused = filterByStatus(floodOutcomes, 503)
+    const failed = floodOutcomes.length - answered.length - refused.length
     const throughput = answered.length / overloadSeconds
     const ofSecond = `one alone ${Math.round(idleMs)} ms; ${seconds.length - filterByStatus(seconds, 200).length} of ${seconds.length} refused`
-    const failedReads = [...details, ...homes].filter(({ status }) => status !== 200).length
+    const failedReads = [...details, ...homePages].filter(({ status }) => status !== 200).length
     return [
       {
         name: `new searches at ${Math.round(perSecond)}/s`,
@@ -142,7 +142,7 @@ export const benchOverload = async (
       latencyResult('search of another client, median', median(msOf(seconds)), idleMs, ofSecond),
       latencyResult('search of another client, p99', p99(seconds), idleMs, 'one alone'),
       latencyResult('detail, p99', p99(details), 300, `300 ms; idle ${Math.round(p99(idleDetails))} ms`),
-      latencyResult('home page, p99', p99(homes), 300, `300 ms; ${failedReads} reads failed`),
+      latencyResult('home page, p99', p99(homePages), 300, `300 ms; ${failedReads} reads failed`),
     ]
   } finally {
     for (const client of [flood, second, reader]) client.close()

@@ -28,7 +28,7 @@ import { benchRenderedPages } from './search-pages.ts'
 import { benchUncachedSearch } from './search-uncached.ts'
 
 const sizes = (process.env.SIZES ?? '10000,100000,1000000').split(',').map(Number)
-const only = process.env.ONLY ?? ''
+const filter = process.env.ONLY ?? ''
 /** Unique per run, because engines may outlive the run. */
 const namespace = `bench${randomBytes(4).toString('hex')}`
 const prefix = `${namespace}-`
@@ -49,7 +49,7 @@ const named = async (name: string, result: Promise<Omit<Result, 'name'>>): Promi
 
 const runAll = async (benches: Benches): Promise<void> => {
   for (const [name, bench] of Object.entries(benches)) {
-    if (!name.includes(only)) continue
+    if (!name.includes(filter)) continue
     onStep(`… ${name}`)
     for (const result of await bench()) print(result)
   }
@@ -116,11 +116,11 @@ const benchFootprint = async (): Promise<void> => {
   await product.stop()
 }
 
-const isOnlyFootprint = only === 'memory' || only === 'idle'
+const isOnlyFootprint = filter === 'memory' || filter === 'idle'
 
 try {
   if (!isOnlyFootprint) await benchSpeed()
-  if (isOnlyFootprint || only === '') await benchFootprint()
+  if (isOnlyFootprint || filter === '') await benchFootprint()
 } finally {
   await stop()
 }

@@ -11,22 +11,22 @@ export const benchSearchBurst = async (siteUrl: string, keywords: Iterator<strin
   const alone = await measureTimes(1, take(sequentialSearches, keywords), search)
   const aloneMs = median(alone.times)
 
-  const burst = async (what: string, asked: string[]): Promise<Result> => {
-    const { times, failed } = await measureTimes(concurrency, asked, search)
+  const burst = async (label: string, keywordsToSend: string[]): Promise<Result> => {
+    const { times, failed } = await measureTimes(concurrency, keywordsToSend, search)
     const p99Ms = times[Math.floor(concurrency * 0.99)] ?? Number.NaN
     const refused = failed > 0 ? `; ${failed} refused` : ''
     return {
-      name: `p99 of ${concurrency} searches at once, ${what}`,
+      name: `p99 of ${concurrency} searches at once, ${label}`,
       measured: `${Math.round(p99Ms)} ms`,
       reference: `one alone ${aloneMs.toFixed(1)} ms${refused}`,
       ratio: p99Ms / aloneMs,
     }
   }
-  const [same = ''] = take(1, keywords)
+  const [keyword = ''] = take(1, keywords)
   return [
     await burst(
       'one keyword',
-      Array.from({ length: concurrency }, () => same),
+      Array.from({ length: concurrency }, () => keyword),
     ),
     await burst(`${concurrency} keywords`, take(concurrency, keywords)),
   ]

@@ -42,28 +42,28 @@ export const benchUncachedSearch = async (
   }
   const search = createSearch(siteUrl)
   await measureSeconds(take(warmUps, keywords), workers, search)
-  const { recorded: warm } = await record(warmUps)
-  const typicalMs = median(warm.map(({ ms }) => ms))
+  const { recorded: warmUp } = await record(warmUps)
+  const typicalMs = median(warmUp.map(({ ms }) => ms))
   const perHalf = Math.round(Math.min(maxKeywords, Math.max(minKeywords, (secondsPerHalf * 1000) / typicalMs)))
 
-  const seconds = { through: 0, alone: 0 }
-  const askSite = async (half: RecordedKeywords) =>
-    (seconds.through += await measureSeconds(half.keywords, workers, search))
-  const askIndex = async (half: RecordedKeywords) =>
-    (seconds.alone += await measureSeconds(half.recorded, workers, replay))
+  const seconds = { site: 0, index: 0 }
+  const searchSite = async (half: RecordedKeywords) =>
+    (seconds.site += await measureSeconds(half.keywords, workers, search))
+  const searchIndex = async (half: RecordedKeywords) =>
+    (seconds.index += await measureSeconds(half.recorded, workers, replay))
   for (let pair = 0; pair < pairs; pair++) {
-    const [one, other] = [await record(perHalf), await record(perHalf)]
+    const [first, second] = [await record(perHalf), await record(perHalf)]
     await recorder.clearCaches()
-    await askSite(one)
-    await askIndex(other)
+    await searchSite(first)
+    await searchIndex(second)
     await recorder.clearCaches()
-    await askIndex(one)
-    await askSite(other)
+    await searchIndex(first)
+    await searchSite(second)
   }
   const count = pairs * 2 * perHalf
   return {
-    measured: `${(count / seconds.through).toFixed(1)}/s`,
-    reference: `Elasticsearch alone ${(count / seconds.alone).toFixed(1)}/s`,
-    ratio: seconds.alone / seconds.through,
+    measured: `${(count / seconds.site).toFixed(1)}/s`,
+    reference: `Elasticsearch alone ${(count / seconds.index).toFixed(1)}/s`,
+    ratio: seconds.index / seconds.site,
   }
 }

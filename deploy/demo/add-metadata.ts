@@ -37,12 +37,12 @@ const categories = {
 } as const
 
 const sortIntoCategories = async (site: SiteClient, rows: readonly Row[]): Promise<void> => {
-  const known = await site.call<{ id: number; pid: number; name: string }[]>('/v1/category/list_all')
+  const existing = await site.call<{ id: number; pid: number; name: string }[]>('/v1/category/list_all')
   const kinds = Object.keys(categories) as (keyof typeof categories)[]
   for (const [order, kind] of kinds.entries()) {
     const name = categories[kind]
     const { id } =
-      known.find((category) => category.pid === 0 && category.name === name) ??
+      existing.find((category) => category.pid === 0 && category.name === name) ??
       (await site.call<{ id: number }>('/admin/v1/category/create', { name, item_order: order }))
     const ids = rows.filter((row) => detectKind(row.disk_id, row.disk_name) === kind).map((row) => row.id)
     for (let start = 0; start < ids.length; start += batchSize)

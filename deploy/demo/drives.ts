@@ -11,7 +11,7 @@ export interface DemoDrives {
 }
 
 export const openDemoDrives = (control: string): DemoDrives => {
-  const known = new Map<string, ReturnType<typeof simulateShare>>()
+  const simulated = new Map<string, ReturnType<typeof simulateShare>>()
   const put = async (call: string, body: unknown): Promise<void> => {
     const response = await fetch(`${control}${call}`, { method: 'PUT', body: JSON.stringify(body) })
     if (!response.ok) throw new Error(`the simulated drives answer ${response.status}: ${await response.text()}`)
@@ -20,13 +20,13 @@ export const openDemoDrives = (control: string): DemoDrives => {
     fill: async (items) => {
       const nowMs = Date.now()
       const shares = items.map((item) => simulateShare(item, nowMs))
-      for (const share of shares) known.set(share.disk_id, share)
+      for (const share of shares) simulated.set(share.disk_id, share)
       await put('/shares', shares)
       for (const { disk_type, disk_id } of shares.filter((share) => unreadableShares.includes(share.disk_id)))
         await put('/mode', { disk_type, disk_id, mode: 'garbage' })
     },
     cancelSome: async () => {
-      const cancelled = cancelledShares.flatMap((id) => known.get(id) ?? [])
+      const cancelled = cancelledShares.flatMap((id) => simulated.get(id) ?? [])
       await put(
         '/shares',
         cancelled.map((share) => ({ ...share, state: 'cancelled' })),

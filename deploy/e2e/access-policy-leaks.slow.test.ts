@@ -32,8 +32,8 @@ const price = 5
 let kafka: FaultProxy
 let product: TestProduct
 let admin: ProductClient
-let stranger: ProductClient
-let poor: ProductClient & { token: string }
+let anonymous: ProductClient
+let nonBuyer: ProductClient & { token: string }
 let buyer: ProductClient & { token: string }
 const docs = {} as Record<Kind, SecretDoc>
 
@@ -64,19 +64,19 @@ const addDoc = async (kind: Kind, cate = noCategory): Promise<SecretDoc> => {
     disabled: ', enabled = false',
   } as Partial<Record<Kind, string>>
   // Texts about the resource repeat its secrets in common spellings.
-  const told = `${name} 链接：https://pan.quark.cn/s/${disk_id}?pwd=${pass} 提取码：${pass}，解压密码 ${unzip} tq:${pass}【${pass}】[解压:${unzip}] ${unzip}.txt`
-  const texts = `disk_name = '${told}', rel_movie = '${told}', files = 'file:${told}.mkv', tags = array['${told}']`
+  const text = `${name} 链接：https://pan.quark.cn/s/${disk_id}?pwd=${pass} 提取码：${pass}，解压密码 ${unzip} tq:${pass}【${pass}】[解压:${unzip}] ${unzip}.txt`
+  const texts = `disk_name = '${text}', rel_movie = '${text}', files = 'file:${text}.mkv', tags = array['${text}']`
   const changes = `disk_pass = '${pass}', share_user = '老王', ${texts}${states[kind] ?? ''}`
   const id = await changeStoredDisk(product, doc_id, changes)
-  const meta = { id, description: told, decompress_password: unzip, cost_coin: kind === 'coin' ? price : 0 }
+  const meta = { id, description: text, decompress_password: unzip, cost_coin: kind === 'coin' ? price : 0 }
   expect((await admin.post('/admin/v1/disk/update_meta', meta)).envelope.code).toBe(200)
-  expect((await admin.post('/admin/v1/disk/update_article', { doc_id, text: told })).envelope.code).toBe(200)
+  expect((await admin.post('/admin/v1/disk/update_article', { doc_id, text })).envelope.code).toBe(200)
   return { name, doc_id, cate, secrets: [disk_id, pass, unzip] }
 }
 
 const registerAccount = async (username: string): Promise<ProductClient & { token: string; id: number }> => {
   const email = `${username}@example.com`
-  const { envelope } = await stranger.post<{ token: string; info: { id: number } }>('/v1/user/register', {
+  const { envelope } = await anonymous.post<{ token: string; info: { id: number } }>('/v1/user/register', {
     username,
     email,
     password: 'correct horse battery',
@@ -86,8 +86,8 @@ const registerAccount = async (username: string): Promise<ProductClient & { toke
   return { ...openProductClient(product.url, token), token, id: info.id }
 }
 
-const areIndexed = async (): Promise<boolean> => {
-  const { list } = (await stranger.search('泄漏检查', { size: 50 })).envelope.data
+const isIndexed = async (): Promise<boolean> => {
+  const { list } = (await anonymous.search('泄漏检查', { size: 50 })).envelope.data
   const linked = list.filter(({ link }) => link !== '').map(({ doc_id }) => doc_id)
   const listed = kinds.filter((kind) => list.some(({ doc_id }) => doc_id === docs[kind].doc_id))
   return linked.join() === docs.open.doc_id && listed.length >= 5 && !listed.includes('disabled')
@@ -99,24 +99,24 @@ beforeAll(async () => {
     env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'debug' },
     engineUrls: { kafkaBrokers: kafka.address },
   })
-  stranger = openProductClient(product.url)
+  anonymous = openProductClient(product.url)
   admin = await logInAsAdmin(product)
   await configure(admin, {
     user: { enable_user_system: true, email_verify: false, register_coin: 0 },
     doc_basic: { policy: 'vip', cost_coin: 1, mine_only: true, dead_action: 'similar' },
   })
-  const priced = await addCategory('付费专区', 'coin', 3)
-  const forUsers = await addCategory('登录专区', 'login', 0)
+  const paidCategory = await addCategory('付费专区', 'coin', 3)
+  const loginCategory = await addCategory('登录专区', 'login', 0)
   for (const kind of kinds) {
-    const cate = { cate: priced, login: forUsers }[kind as string] ?? noCategory
+    const cate = { cate: paidCategory, login: loginCategory }[kind as string] ?? noCategory
     docs[kind] = await addDoc(kind, cate)
   }
-  poor = await registerAccount('poor_reader')
-  const rich = await registerAccount('rich_reader')
-  await admin.post('/admin/v1/user/update_user', { id: rich.id, coin_delta: 20, coin_note: '测试' })
-  buyer = rich
-  await waitFor(areIndexed)
-  await waitFor(async () => (await get(stranger, 'mine')).envelope.data.policy.refusal === 'vip')
+  nonBuyer = await registerAccount('poor_reader')
+  const buyerAccount = await registerAccount('rich_reader')
+  await admin.post('/admin/v1/user/update_user', { id: buyerAccount.id, coin_delta: 20, coin_note: '测试' })
+  buyer = buyerAccount
+  await waitFor(isIndexed)
+  await waitFor(async () => (await get(anonymous, 'mine')).envelope.data.policy.refusal === 'vip')
 })
 
 afterAll(async () => {
@@ -135,19 +135,19 @@ const secretsIn = (answer: unknown, kind: Kind): string[] =>
   docs[kind].secrets.filter((secret) => JSON.stringify(answer).includes(secret))
 
 /** Walks anonymously, or with a token whose session must survive the walk. */
-const expectNoLeaks = async (token?: string, among: SecretDoc[] = Object.values(docs)): Promise<void> => {
-  const walker = { url: product.url, ...(token && { token }) }
-  const hidden = secretDocs().filter((doc) => !token || doc !== docs.login)
-  expect(findLeaks(await crawlRoutes(walker, among), hidden)).toEqual([])
+const expectNoLeaks = async (token?: string, crawledDocs: SecretDoc[] = Object.values(docs)): Promise<void> => {
+  const crawler = { url: product.url, ...(token && { token }) }
+  const restrictedDocs = secretDocs().filter((doc) => !token || doc !== docs.login)
+  expect(findLeaks(await crawlRoutes(crawler, crawledDocs), restrictedDocs)).toEqual([])
   const { status } = await openProductClient(product.url, token).get('/auth/v1/user/info')
   expect(status).toBe(token ? 200 : 403)
 }
 
-it('says in each answer why a resource is not open', async () => {
+it('answers each refusal with its code', async () => {
   const codeOf = async (client: ProductClient, kind: Kind): Promise<number> => (await get(client, kind)).envelope.code
   const codes = async (client: ProductClient) =>
     Object.fromEntries(await Promise.all(kinds.map(async (kind) => [kind, await codeOf(client, kind)] as const)))
-  expect(await codes(stranger)).toEqual({
+  expect(await codes(anonymous)).toEqual({
     coin: 410,
     cate: 410,
     login: 405,
@@ -156,38 +156,38 @@ it('says in each answer why a resource is not open', async () => {
     disabled: 0,
     open: 200,
   })
-  expect(await codes(poor)).toMatchObject({ coin: 410, cate: 410, login: 200, mine: 409, dead: 401 })
+  expect(await codes(nonBuyer)).toMatchObject({ coin: 410, cate: 410, login: 200, mine: 409, dead: 401 })
   for (const kind of kinds) expect([kind, secretsIn(await get(admin, kind), kind)]).toEqual([kind, docs[kind].secrets])
 })
 
-it('shows a stranger nothing that has its price, on any route or page', async () => {
+it('shows no restricted value to an anonymous visitor on any route or page', async () => {
   expect(crawledRoutes.length).toBeGreaterThan(30)
   await expectNoLeaks()
 })
 
-it('the walk sees what is open: it would see the rest as well', async () => {
+it('the crawl finds the values of an open resource', async () => {
   const [link = ''] = docs.open.secrets
-  const places = findLeaks(await crawlRoutes({ url: product.url }, [docs.open]), [docs.open]).join('\n')
-  for (const place of ['GET /v1/disk/doc/{doc_id} 200', 'POST /v1/search/disk 200', `/doc/${docs.open.doc_id} 200`])
-    expect(places).toContain(`${place}: ${link}`)
+  const leaks = findLeaks(await crawlRoutes({ url: product.url }, [docs.open]), [docs.open]).join('\n')
+  for (const source of ['GET /v1/disk/doc/{doc_id} 200', 'POST /v1/search/disk 200', `/doc/${docs.open.doc_id} 200`])
+    expect(leaks).toContain(`${source}: ${link}`)
 })
 
-it('shows a user who has bought nothing no more than that, but for what a login opens', async () => {
-  expect(secretsIn(await get(poor, 'login'), 'login')).toEqual(docs.login.secrets)
-  await expectNoLeaks(poor.token)
+it('shows a user without purchases only what a login opens', async () => {
+  expect(secretsIn(await get(nonBuyer, 'login'), 'login')).toEqual(docs.login.secrets)
+  await expectNoLeaks(nonBuyer.token)
 })
 
-it('sells a resource for points: refused before, open after, one movement in the books, the second time free', async () => {
-  expect((await buy(stranger, 'coin')).status).toBe(403)
-  const refusals = await Promise.all((['coin', 'mine', 'dead', 'open'] as const).map((kind) => buy(poor, kind)))
+it('sells a resource once: refused before, open afterwards, with one ledger entry', async () => {
+  expect((await buy(anonymous, 'coin')).status).toBe(403)
+  const refusals = await Promise.all((['coin', 'mine', 'dead', 'open'] as const).map((kind) => buy(nonBuyer, kind)))
   expect(refusals.map(({ envelope }) => envelope.code)).toEqual([408, 409, 401, 0])
   expect((await get(buyer, 'coin')).envelope.code).toBe(410)
 
   const bought = (await buy(buyer, 'coin')).envelope
   expect(bought).toMatchObject({ code: 200, data: { coin: 20 - price, policy: { bought: true, allowed: true } } })
   expect(secretsIn(bought, 'coin')).toEqual(docs.coin.secrets)
-  const shown = (await get(buyer, 'coin')).envelope
-  expect([shown.code, secretsIn(shown, 'coin')]).toEqual([200, docs.coin.secrets])
+  const opened = (await get(buyer, 'coin')).envelope
+  expect([opened.code, secretsIn(opened, 'coin')]).toEqual([200, docs.coin.secrets])
   expect((await buy(buyer, 'coin')).envelope).toMatchObject({ code: 200, data: { coin: 20 - price } })
 
   const log = await buyer.get<{ list: { delta: number; reason: string }[] }>('/auth/v1/user/coin_log')
@@ -197,12 +197,12 @@ it('sells a resource for points: refused before, open after, one movement in the
   expect(list.envelope.data.list).toMatchObject([{ doc_id: docs.coin.doc_id, cost_coin: price }])
 })
 
-it('answers buyers for themselves: what they read is never in the answers to others, however close they come', async () => {
+it("keeps a buyer's response apart from concurrent responses to others", async () => {
   for (let round = 0; round < 8; round += 1) {
-    const clients = [buyer, stranger, poor, buyer, stranger, poor]
+    const clients = [buyer, anonymous, nonBuyer, buyer, anonymous, nonBuyer]
     const answers = await Promise.all(clients.map(async (client) => get(client, 'coin')))
-    const seen = answers.map(({ envelope }) => [envelope.code, secretsIn(envelope, 'coin').length])
-    expect(seen).toEqual([
+    const outcomes = answers.map(({ envelope }) => [envelope.code, secretsIn(envelope, 'coin').length])
+    expect(outcomes).toEqual([
       [200, 3],
       [410, 0],
       [410, 0],
@@ -214,17 +214,17 @@ it('answers buyers for themselves: what they read is never in the answers to oth
   await Promise.all([
     crawlRoutes({ url: product.url, token: buyer.token }, [docs.coin]),
     expectNoLeaks(),
-    expectNoLeaks(poor.token),
+    expectNoLeaks(nonBuyer.token),
   ])
 })
 
-it('a dead link stays hidden from buyers, too', async () => {
+it('hides a dead link from its buyer', async () => {
   await changeStoredDisk(product, docs.coin.doc_id, `health = 'dead', dead_since = now()`)
   await waitFor(async () => (await get(buyer, 'coin')).envelope.code === 401)
   expect(secretsIn(await get(buyer, 'coin'), 'coin')).toEqual([])
 })
 
-it('no process writes into its log what has its price, or counts it', async () => {
+it('no process logs or exports restricted values', async () => {
   expect(findLeaks(await readLogsAndMetrics(product), secretDocs())).toEqual([])
 })
 
@@ -245,62 +245,62 @@ interface ChangedDoc {
   link: string
 }
 
-const importOpen = async (word: string, ids: readonly string[], cate: SecretDoc['cate']): Promise<void> => {
+const importPublic = async (word: string, ids: readonly string[], cate: SecretDoc['cate']): Promise<void> => {
   const text = ids.map((id) => `${word} ${id.slice(0, 8)}\nhttps://pan.quark.cn/s/${id}`).join('\n')
   const cate_id = cate.id > 0 ? [cate.id] : []
   const imported = await admin.post<{ task_no: string }>('/admin/v1/task/import_disk', { text, cate_id })
   await waitFor(() => admin.readEnded(imported.envelope.data.task_no))
 }
 
-it('shows no link on any route or page two seconds after a change, however long Kafka is frozen', async () => {
+it('hides a link on every route and page within two seconds of a change while Kafka hangs', async () => {
   const word = '冻结检查'
   const cate = await addCategory('日后付费', '', 0)
   const changesByKind = Object.entries(changes)
   const ids = changesByKind.map(() => randomBytes(6).toString('hex'))
   const idOf = (kind: keyof typeof changes): string => ids[Object.keys(changes).indexOf(kind)] ?? ''
-  await importOpen(word, [idOf('categoryPriced')], cate)
-  await importOpen(
+  await importPublic(word, [idOf('categoryPriced')], cate)
+  await importPublic(
     word,
     ids.filter((id) => id !== idOf('categoryPriced')),
     noCategory,
   )
   const found = await waitFor(async () => {
-    const { list } = (await stranger.search(word, { size: 50 })).envelope.data
+    const { list } = (await anonymous.search(word, { size: 50 })).envelope.data
     return list.length === ids.length && list.every(({ link }) => link !== '') && list
   })
-  const late = await Promise.all(
+  const openDocs = await Promise.all(
     ids.map(async (id) => {
       const { doc_id = '' } = found.find(({ link }) => link.includes(id)) ?? {}
-      return (await stranger.get<ChangedDoc>(`/v1/disk/doc/${doc_id}`)).envelope.data
+      return (await anonymous.get<ChangedDoc>(`/v1/disk/doc/${doc_id}`)).envelope.data
     }),
   )
   const bannedWord = `封禁${randomBytes(3).toString('hex')}`
   const bannedId = randomBytes(6).toString('hex')
-  await importOpen(bannedWord, [bannedId], noCategory)
-  const banned = await waitFor(async () => (await stranger.search(bannedWord)).envelope.data.list[0])
+  await importPublic(bannedWord, [bannedId], noCategory)
+  const banned = await waitFor(async () => (await anonymous.search(bannedWord)).envelope.data.list[0])
   // Name and link contain the secret; pages also echo the keyword.
   const secrets = [bannedId.slice(0, 8)]
-  const seeBanned = async (): Promise<string> => {
-    const asked: SecretDoc = { name: bannedWord, doc_id: banned.doc_id, cate: noCategory, secrets }
-    return findLeaks(await crawlRoutes({ url: product.url }, [asked]), [asked]).join('\n')
+  const findBannedLeaks = async (): Promise<string> => {
+    const target: SecretDoc = { name: bannedWord, doc_id: banned.doc_id, cate: noCategory, secrets }
+    return findLeaks(await crawlRoutes({ url: product.url }, [target]), [target]).join('\n')
   }
-  const seeAll = async (): Promise<string> => {
-    const asked: SecretDoc = { name: word, doc_id: late[0]?.doc_id ?? '', cate, secrets: ids }
-    const seen = await crawlRoutes({ url: product.url }, [asked])
-    for (const { doc_id } of late) seen.push(...(await crawlDoc({ url: product.url }, doc_id)))
-    return findLeaks(seen, [asked]).join('\n')
+  const findAllLeaks = async (): Promise<string> => {
+    const target: SecretDoc = { name: word, doc_id: openDocs[0]?.doc_id ?? '', cate, secrets: ids }
+    const outcomes = await crawlRoutes({ url: product.url }, [target])
+    for (const { doc_id } of openDocs) outcomes.push(...(await crawlDoc({ url: product.url }, doc_id)))
+    return findLeaks(outcomes, [target]).join('\n')
   }
   // The walk fills all caches and finds every open resource.
-  const open = await seeAll()
-  for (const id of ids) expect(open).toContain(id)
-  expect(await seeBanned()).not.toBe('')
+  const leaksBefore = await findAllLeaks()
+  for (const id of ids) expect(leaksBefore).toContain(id)
+  expect(await findBannedLeaks()).not.toBe('')
 
   kafka.freeze()
-  for (const [index, [, change]] of changesByKind.entries()) await change(late[index] as ChangedDoc)
+  for (const [index, [, change]] of changesByKind.entries()) await change(openDocs[index] as ChangedDoc)
   const { envelope } = await admin.post('/admin/v1/arr_cache/add', { type: 'ban_disk_name', values: [bannedWord] })
   expect(envelope.code).toBe(200)
   await delay(2_000)
-  expect(await seeAll()).toBe('')
-  expect(await seeBanned()).toBe('')
+  expect(await findAllLeaks()).toBe('')
+  expect(await findBannedLeaks()).toBe('')
   kafka.restore()
 })

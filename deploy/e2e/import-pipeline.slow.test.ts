@@ -53,7 +53,7 @@ beforeAll(async () => {
   await unwrap(admin.post('/admin/v1/arr_cache/add', { type: 'ban_disk_name', values: [fifty.bannedWord] }))
   // Waits for the drives' answers on slow machines, too.
   await configure(admin, { task_basic: { unresolved_after_seconds: 600 } })
-  await importLinks(fifty.known)
+  await importLinks(fifty.existing)
   await configure(admin, { user_import_need_review: 'true' })
   browser = await openBrowser()
 })
@@ -75,29 +75,29 @@ const logIn = async (page: Page, path: string): Promise<void> => {
 
 const searchAddress = (q: string): string => `/search?q=${encodeURIComponent(q)}`
 
-describe('fifty pasted links', () => {
-  it('are recognised while one pastes, and wait for an admin', async () => {
-    const { page, watch, context } = await openPage(browser, product.url)
+describe('Fifty pasted links', () => {
+  it('are previewed while the text is edited, and wait for a review', async () => {
+    const { page, activity, context } = await openPage(browser, product.url)
     await visit(page, '/')
     await page.getByRole('button', { name: '导入' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('含有分享链接的文本').fill(fifty.text)
-    const recognised = dialog.getByLabel('识别结果')
-    const counts = `识别到 50 条，${fifty.known.length} 条已存在，${fifty.unsupported} 处不支持`
-    await recognised.getByText(counts).last().waitFor()
-    expect(await recognised.getByText('不收录', { exact: true }).count()).toBe(2)
-    const answered = page.waitForResponse((response) => response.url().endsWith('/v1/task/import_disk'))
+    const preview = dialog.getByLabel('识别结果')
+    const counts = `识别到 50 条，${fifty.existing.length} 条已存在，${fifty.unsupported} 处不支持`
+    await preview.getByText(counts).last().waitFor()
+    expect(await preview.getByText('不收录', { exact: true }).count()).toBe(2)
+    const importResponse = page.waitForResponse((response) => response.url().endsWith('/v1/task/import_disk'))
     await dialog.getByRole('button', { name: '导入', exact: true }).click()
-    const { data } = (await (await answered).json()) as { data: ImportReply }
+    const { data } = (await (await importResponse).json()) as { data: ImportReply }
     taskNo = data.task_no
     await dialog.getByText('48 条待审核，2 条不收录').waitFor()
     await dialog.getByText('48 条等待管理员审核，通过后即可被收录和搜索。').waitFor()
-    expect(watch).toMatchObject({ complaints: [], foreign: [] })
+    expect(activity).toMatchObject({ consoleMessages: [], foreignRequests: [] })
     await context.close()
   })
 
-  it('are approved in the back office: one by its key beside its text, the rest at once', async () => {
-    const { page, watch, context } = await openPage(browser, product.url)
+  it('are approved in the admin area: one with a key, the others in bulk', async () => {
+    const { page, activity, context } = await openPage(browser, product.url)
     await logIn(page, '/admin/list_disk_task')
     const toReview = page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: /^待审核/ })
     await toReview.getByText('48').waitFor()
@@ -120,23 +120,23 @@ describe('fifty pasted links', () => {
     const question = page.getByRole('dialog', { name: '通过 47 条？' })
     await question.getByRole('button', { name: '通过', exact: true }).click()
     await toReview.getByText('0', { exact: true }).waitFor()
-    expect(watch).toMatchObject({ complaints: [], foreign: [] })
+    expect(activity).toMatchObject({ consoleMessages: [], foreignRequests: [] })
     await context.close()
   })
 
-  it('become what their drives say of them', async () => {
+  it('get the outcome that their drives report', async () => {
     const { counts, items } = await waitFor(() => visitor.readEnded(taskNo), 120_000)
     expect(counts).toEqual(fifty.expectedCounts)
     const rows = await listRows()
-    const told = new Set(items.map(({ doc_id }) => doc_id).filter((docId) => docId !== ''))
-    expect(new Set([...rows.values()].map(({ doc_id }) => doc_id))).toEqual(told)
-    const wanted = new Map(fifty.all.map((link) => [link.share.disk_id, link]))
+    const reported = new Set(items.map(({ doc_id }) => doc_id).filter((docId) => docId !== ''))
+    expect(new Set([...rows.values()].map(({ doc_id }) => doc_id))).toEqual(reported)
+    const expected = new Map(fifty.all.map((link) => [link.share.disk_id, link]))
     const byHealth = (health: string): Row[] => [...rows.values()].filter((row) => row.health === health)
     expect({ valid: byHealth('valid').length, password: byHealth('password').length }).toEqual({
       valid: 33,
       password: 3,
     })
-    for (const { disk_id, disk_name } of byHealth('valid')) expect(disk_name).toBe(wanted.get(disk_id)?.share.title)
+    for (const { disk_id, disk_name } of byHealth('valid')) expect(disk_name).toBe(expected.get(disk_id)?.share.title)
     const silent = fifty.all.filter(({ share }) => share.disk_type === fifty.silent)
     const unsure = byHealth('unsure').map(({ disk_id, disk_name }) => [disk_id, disk_name])
     expect(Object.fromEntries(unsure)).toEqual(
@@ -146,10 +146,10 @@ describe('fifty pasted links', () => {
   })
 })
 
-describe('a resource whose link dies', () => {
-  it('is found, opened and reported, stands until its drive has said so twice, and gives way to another', async () => {
+describe('A resource whose link dies', () => {
+  it('stays visible until its drive reports twice that the link is dead, then links to the alternative', async () => {
     const name = fifty.pair[0].share.title
-    const { page, watch, context } = await openPage(browser, product.url)
+    const { page, activity, context } = await openPage(browser, product.url)
     await waitFor(async () => (await unwrap(visitor.search(name))).total === 2)
     await visit(page, searchAddress(name))
     const first = page.locator('[data-result] h2 a').first()
@@ -158,9 +158,9 @@ describe('a resource whose link dies', () => {
     await page.waitForURL('**/doc/*')
     const rows = await listRows()
     const isShown = ({ share }: PastedLink): boolean => page.url().endsWith(`/${rows.get(share.disk_id)?.doc_id}`)
-    const [dying, other] = isShown(fifty.pair[0]) ? fifty.pair : fifty.pair.toReversed()
-    if (!dying || !other) throw new Error('a pair has two')
-    const { share } = dying
+    const [cancelled, alternative] = isShown(fifty.pair[0]) ? fifty.pair : fifty.pair.toReversed()
+    if (!cancelled || !alternative) throw new Error('a pair has two')
+    const { share } = cancelled
     await page.getByText('有效').first().waitFor()
     for (const text of [share.share_user, '第01集.mkv', share.disk_id]) await page.getByText(text).first().waitFor()
 
@@ -182,13 +182,13 @@ describe('a resource whose link dies', () => {
     })
     expect(await page.getByText(share.disk_id).count()).toBe(0)
     await page.getByRole('region', { name: '链接已失效' }).getByRole('link', { name, exact: true }).click()
-    await page.waitForURL(`**/doc/${rows.get(other.share.disk_id)?.doc_id}`)
-    await page.getByText(other.share.disk_id).first().waitFor()
+    await page.waitForURL(`**/doc/${rows.get(alternative.share.disk_id)?.doc_id}`)
+    await page.getByText(alternative.share.disk_id).first().waitFor()
     await waitFor(async () => {
       await visit(page, searchAddress(name))
       return (await page.locator('[data-result]').count()) === 1
     })
-    expect(watch).toMatchObject({ complaints: [], foreign: [] })
+    expect(activity).toMatchObject({ consoleMessages: [], foreignRequests: [] })
     await context.close()
   })
 })

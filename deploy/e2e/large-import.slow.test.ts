@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => product[Symbol.asyncDispose]())
 
-it('a file of 20,000 links comes in whole and in bounded memory, and visitors do not wait for it', async () => {
+it('imports a file of 20,000 links in bounded memory without delaying visitors', async () => {
   const visitor = openProductClient(product.url)
   const readPeaks = trackPeakMemory(product)
   const { task_no, ...file } = await unwrap(uploadFile(admin, lines, '长卷'))

@@ -29,18 +29,18 @@ const fill = (): Promise<PublicSite> => {
   return filling
 }
 
-describe('on an empty site', () => {
+describe('On an empty site,', () => {
   describeAnonymousVisitor(() => ({ product, browser }))
 })
 
-describe('on a filled site', () => {
+describe('On a filled site,', () => {
   describePublicPages(fill)
 })
 
-describe('on a filled site with accounts and prices', () => {
+describe('On a filled site with accounts and prices,', () => {
   describeSearchAndPurchase(fill)
 })
 
-describe('on a filled site with ads', () => {
+describe('On a filled site with ads,', () => {
   describeAds(fill)
 })

@@ -15,132 +15,136 @@ beforeAll(async () => {
 afterAll(() => fixture[Symbol.asyncDispose]())
 
 afterEach(() => {
-  fixture.middle.before = async () => undefined
-  fixture.middle.after = async () => undefined
+  fixture.hooks.before = async () => undefined
+  fixture.hooks.after = async () => undefined
 })
 
 const price = 4
 
 const prepare = async (coin = 10) => ({ user: await fixture.addUser(coin), doc: await fixture.addDoc(price) })
 
-const buying = { kind: 'unavailable' }
+const pendingError = { kind: 'unavailable' }
 
 /** Waits until the purchase completes without another call of the buyer: charged once and open. */
 const expectFinished = async (user: number, doc: string): Promise<void> => {
-  await waitFor(async () => (await fixture.statesOf(user))[0] === 'done')
-  expect(await fixture.takenOf(user)).toEqual([price])
+  await waitFor(async () => (await fixture.purchaseStates(user))[0] === 'done')
+  expect(await fixture.spentPoints(user)).toEqual([price])
   expect(await fixture.linkOf(user, doc)).toMatch(/^https:/)
   expect((await fixture.buy(user, doc)).coin).toBe(10 - price)
-  expect(await fixture.takenOf(user)).toEqual([price])
+  expect(await fixture.spentPoints(user)).toEqual([price])
 }
 
 /** As `expectFinished`, when no call of the first try runs any more: expires its lease at once. */
 const expectFinishedAfterLease = async (user: number, doc: string): Promise<void> => {
-  await fixture.endLeases()
+  await fixture.expireLeases()
   await expectFinished(user, doc)
 }
 
-describe('a purchase is paid once and finished', () => {
-  it('when disk is killed before it has asked for the points', async () => {
+describe('A purchase is charged once and completed', () => {
+  it('when disk is killed before it requests the points', async () => {
     const { user, doc } = await prepare()
-    fixture.middle.before = async () => {
+    fixture.hooks.before = async () => {
       await fixture.disk.kill()
-      await fixture.lose()
+      await fixture.failCall()
     }
-    await expect(fixture.buy(user, doc)).rejects.toMatchObject(buying)
-    expect([await fixture.takenOf(user), await fixture.statesOf(user)]).toEqual([[], ['pending']])
-    fixture.middle.before = async () => undefined
+    await expect(fixture.buy(user, doc)).rejects.toMatchObject(pendingError)
+    expect([await fixture.spentPoints(user), await fixture.purchaseStates(user)]).toEqual([[], ['pending']])
+    fixture.hooks.before = async () => undefined
     await fixture.disk.restart()
     await expectFinishedAfterLease(user, doc)
   })
 
-  it('when disk is killed after the points were taken and before it knows', async () => {
+  it('when disk is killed after the points were spent, before it receives the reply', async () => {
     const { user, doc } = await prepare()
-    fixture.middle.after = async () => {
+    fixture.hooks.after = async () => {
       await fixture.disk.kill()
     }
-    await expect(fixture.buy(user, doc)).rejects.toMatchObject(buying)
-    expect([await fixture.takenOf(user), await fixture.statesOf(user)]).toEqual([[price], ['pending']])
-    fixture.middle.after = async () => undefined
+    await expect(fixture.buy(user, doc)).rejects.toMatchObject(pendingError)
+    expect([await fixture.spentPoints(user), await fixture.purchaseStates(user)]).toEqual([[price], ['pending']])
+    fixture.hooks.after = async () => undefined
     await fixture.disk.restart()
     await expectFinishedAfterLease(user, doc)
   })
 
-  it('when the answer is lost on its way', async () => {
+  it('when the reply is lost', async () => {
     const { user, doc } = await prepare()
-    fixture.middle.after = fixture.lose
-    await expect(fixture.buy(user, doc)).rejects.toMatchObject({ ...buying, code: 'disk.buying' })
-    expect([await fixture.takenOf(user), await fixture.linkOf(user, doc)]).toEqual([[price], ''])
-    fixture.middle.after = async () => undefined
+    fixture.hooks.after = fixture.failCall
+    await expect(fixture.buy(user, doc)).rejects.toMatchObject({ ...pendingError, code: 'disk.buying' })
+    expect([await fixture.spentPoints(user), await fixture.linkOf(user, doc)]).toEqual([[price], ''])
+    fixture.hooks.after = async () => undefined
     await expectFinishedAfterLease(user, doc)
   })
 
-  it('when user is killed before it takes the points', async () => {
+  it('when user is killed before it spends the points', async () => {
     const { user, doc } = await prepare()
     await fixture.user.kill()
-    await expect(fixture.buy(user, doc)).rejects.toMatchObject({ ...buying, code: 'disk.buying' })
+    await expect(fixture.buy(user, doc)).rejects.toMatchObject({ ...pendingError, code: 'disk.buying' })
     await fixture.user.restart()
     await expectFinishedAfterLease(user, doc)
   })
 
-  it('when user is killed while it is taking them', async () => {
+  it('when user is killed while it spends the points', async () => {
     const { user, doc } = await prepare()
-    const holder = await fixture.users.transaction()
-    await holder('accounts').where({ id: user }).forUpdate().first()
+    const transaction = await fixture.users.transaction()
+    await transaction('accounts').where({ id: user }).forUpdate().first()
     const bought = fixture.buy(user, doc).catch(({ code }: { code: string }) => code)
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await waitFor(async () => (await fixture.users.raw(waiting)).rows.length > 0)
     await fixture.user.kill()
     expect(await bought).toBe('disk.buying')
-    await holder.commit()
+    await transaction.commit()
     await fixture.user.restart()
     await expectFinished(user, doc)
   })
 
-  it('when user is killed after it took them and before it could say so', async () => {
+  it('when user is killed after it spent the points, before it replies', async () => {
     const { user, doc } = await prepare()
-    fixture.middle.after = async () => {
+    fixture.hooks.after = async () => {
       await fixture.user.kill()
-      await fixture.lose()
+      await fixture.failCall()
     }
-    await expect(fixture.buy(user, doc)).rejects.toMatchObject({ ...buying, code: 'disk.buying' })
-    expect(await fixture.takenOf(user)).toEqual([price])
-    fixture.middle.after = async () => undefined
+    await expect(fixture.buy(user, doc)).rejects.toMatchObject({ ...pendingError, code: 'disk.buying' })
+    expect(await fixture.spentPoints(user)).toEqual([price])
+    fixture.hooks.after = async () => undefined
     await fixture.user.restart()
     await expectFinishedAfterLease(user, doc)
   })
 })
 
-it('a purchase is paid once when user stood still, and moves again after everybody had given up', async () => {
+it('a purchase is charged once when user hangs and continues after all timeouts', async () => {
   const { user, doc } = await prepare()
   process.kill(fixture.user.pid, 'SIGSTOP')
-  await expect(fixture.buy(user, doc)).rejects.toMatchObject({ ...buying, code: 'disk.buying' })
+  await expect(fixture.buy(user, doc)).rejects.toMatchObject({ ...pendingError, code: 'disk.buying' })
   process.kill(fixture.user.pid, 'SIGCONT')
   await expectFinished(user, doc)
 })
 
-describe('a purchase that was left behind', () => {
-  it('costs what it cost when it was begun', async () => {
+describe('A pending purchase', () => {
+  it('keeps the price of its start', async () => {
     const { user, doc } = await prepare()
-    fixture.middle.before = fixture.lose
-    await expect(fixture.buy(user, doc)).rejects.toMatchObject(buying)
+    fixture.hooks.before = fixture.failCall
+    await expect(fixture.buy(user, doc)).rejects.toMatchObject(pendingError)
     await fixture
       .disks('disk_meta')
       .update({ cost_coin: 9 })
       .whereIn('resource_id', fixture.disks('disk').where({ doc_id: doc }).select('id'))
-    fixture.middle.before = async () => undefined
+    fixture.hooks.before = async () => undefined
     await expectFinishedAfterLease(user, doc)
   })
 
-  it('opens nothing when the points are gone by then, and can be bought once they are back', async () => {
-    const [user, doc, other] = [await fixture.addUser(price), await fixture.addDoc(price), await fixture.addDoc(price)]
-    fixture.middle.before = async (ref) => (ref.endsWith(doc) ? fixture.lose() : undefined)
-    await expect(fixture.buy(user, doc)).rejects.toMatchObject(buying)
-    await fixture.buy(user, other)
-    fixture.middle.before = async () => undefined
-    await fixture.endLeases()
-    await waitFor(async () => (await fixture.statesOf(user))[0] === 'refused')
-    expect([await fixture.takenOf(user), await fixture.linkOf(user, doc)]).toEqual([[price], ''])
+  it('is refused and opens nothing when the points are spent meanwhile', async () => {
+    const [user, doc, otherDoc] = [
+      await fixture.addUser(price),
+      await fixture.addDoc(price),
+      await fixture.addDoc(price),
+    ]
+    fixture.hooks.before = async (ref) => (ref.endsWith(doc) ? fixture.failCall() : undefined)
+    await expect(fixture.buy(user, doc)).rejects.toMatchObject(pendingError)
+    await fixture.buy(user, otherDoc)
+    fixture.hooks.before = async () => undefined
+    await fixture.expireLeases()
+    await waitFor(async () => (await fixture.purchaseStates(user))[0] === 'refused')
+    expect([await fixture.spentPoints(user), await fixture.linkOf(user, doc)]).toEqual([[price], ''])
     await expect(fixture.buy(user, doc)).rejects.toMatchObject({ code: 'user.coins_short' })
   })
 })
@@ -169,24 +173,24 @@ const killRepeatedly = async (service: PurchaseFixture['user'], times: number): 
   }
 }
 
-it('twenty kills of either side under load charge nobody twice, and nobody without opening what he paid for', async () => {
+it('charges every purchase once and opens every charged resource despite twenty kills of both services under load', async () => {
   const coin = 60
   const users = await Promise.all(Array.from({ length: 6 }, async () => fixture.addUser(coin, true)))
   const docs = await Promise.all(Array.from({ length: 60 }, async (_, index) => fixture.addDoc(1 + (index % 5))))
   // Delays calls so that each kill interrupts purchases.
-  fixture.middle.before = async () => delay(randomInt(150))
-  fixture.middle.after = async () => delay(randomInt(150))
+  fixture.hooks.before = async () => delay(randomInt(150))
+  fixture.hooks.after = async () => delay(randomInt(150))
   const stop = new AbortController()
-  const shopping = Promise.all(
+  const buyers = Promise.all(
     users.flatMap((user) => [buyRandomDocs(user, docs, stop.signal), buyRandomDocs(user, docs, stop.signal)]),
   )
   await Promise.all([killRepeatedly(fixture.user, 10), killRepeatedly(fixture.disk, 10)])
   stop.abort()
-  const acknowledged = await shopping
+  const acknowledged = await buyers
   await waitFor(async () => (await fixture.countPending()) === 0, 120_000)
 
-  const late = await fixture.disks('purchase').where({ state: 'done' }).where('tries', '>', 1).count()
-  expect(late[0]?.['count']).toBeGreaterThan(0)
+  const retried = await fixture.disks('purchase').where({ state: 'done' }).where('tries', '>', 1).count()
+  expect(retried[0]?.['count']).toBeGreaterThan(0)
   for (const [index, user] of users.entries()) {
     const purchases: { doc_id: string; state: string; kind: string; cost_coin: number; day: Date }[] = await fixture
       .disks('purchase')
@@ -203,12 +207,12 @@ it('twenty kills of either side under load charge nobody twice, and nobody witho
       paid.map(({ doc_id, cost_coin }) => asText(doc_id, cost_coin)).toSorted(),
     )
     const spent = paid.reduce((sum, { cost_coin }) => sum + cost_coin, 0)
-    const { coin: left } = await fixture.users('accounts').where({ id: user }).first('coin')
-    expect({ left }).toEqual({ left: coin - spent })
-    expect(left).toBeGreaterThanOrEqual(0)
+    const { coin: balance } = await fixture.users('accounts').where({ id: user }).first('coin')
+    expect({ left: balance }).toEqual({ left: coin - spent })
+    expect(balance).toBeGreaterThanOrEqual(0)
     const free = purchases.filter(({ kind }) => kind === 'free')
-    for (const ofDay of Map.groupBy(free, ({ day }) => String(day)).values())
-      expect(ofDay.length).toBeLessThanOrEqual(freeQuota)
+    for (const freeOfDay of Map.groupBy(free, ({ day }) => String(day)).values())
+      expect(freeOfDay.length).toBeLessThanOrEqual(freeQuota)
     const open = new Set(purchases.filter(({ state }) => state === 'done').map(({ doc_id }) => doc_id))
     for (const doc of [...(acknowledged[2 * index] ?? []), ...(acknowledged[2 * index + 1] ?? [])])
       expect([doc, open.has(doc)]).toEqual([doc, true])

@@ -23,8 +23,8 @@ beforeAll(async () => {
   const engines = inject('engines')
   kafka = await startKafkaProxy(engines.kafkaBrokers)
   elasticsearch = await startFaultProxy({ target: new URL(engines.elasticsearchUrl).host })
-  const through = { kafkaBrokers: kafka.address, elasticsearchUrl: `http://${elasticsearch.address}` }
-  product = await openProduct({ engineUrls: through, env: { RATE_LIMIT_SCALE: '1000000' }, restartCrashed: true })
+  const engineUrls = { kafkaBrokers: kafka.address, elasticsearchUrl: `http://${elasticsearch.address}` }
+  product = await openProduct({ engineUrls, env: { RATE_LIMIT_SCALE: '1000000' }, restartCrashed: true })
   client = openProductClient(product.url)
   await raiseQuotas(await logInAsAdmin(product))
 })
@@ -49,17 +49,17 @@ const importShares = async (count: number): Promise<Accepted> => {
   return { taskNo: envelope.data.task_no, shares }
 }
 
-const importDuring = async (disturb: Promise<void>): Promise<Accepted[]> => {
+const importDuring = async (outage: Promise<void>): Promise<Accepted[]> => {
   const accepted: Accepted[] = []
   let isOver = false
-  const watched = disturb.finally(() => {
+  const finished = outage.finally(() => {
     isOver = true
   })
   do {
     accepted.push(await importShares(5))
     await delay(200)
   } while (!isOver)
-  await watched
+  await finished
   return accepted
 }
 
@@ -75,33 +75,33 @@ const expectAllStored = async (accepted: readonly Accepted[]): Promise<void> => 
   }, 120_000)
   expect(await countDuplicateShares(product)).toBe(0)
   for (const share of accepted.flatMap(({ shares }) => shares.slice(0, 1))) {
-    await waitFor(() => client.finds(share))
+    await waitFor(() => client.isFound(share))
   }
 }
 
-describe('while parts of the product fail', () => {
-  it('accepts imports and answers searches while Kafka is away for 20 s, and loses none', async () => {
-    const known = await importShares(1)
-    await expectAllStored([known])
+describe('During an outage,', () => {
+  it('the product accepts imports and serves searches without Kafka for 20 s, and loses no import', async () => {
+    const existing = await importShares(1)
+    await expectAllStored([existing])
     const searches: boolean[] = []
-    const disturb = async (): Promise<void> => {
+    const outage = async (): Promise<void> => {
       kafka.cut()
       const endMs = performance.now() + 20_000
       while (performance.now() < endMs) {
-        searches.push(await client.finds(known.shares[0]))
+        searches.push(await client.isFound(existing.shares[0]))
         await delay(250)
       }
       kafka.restore()
     }
-    const accepted = await importDuring(disturb())
+    const accepted = await importDuring(outage())
     expect(accepted.length).toBeGreaterThan(3)
     expect(new Set(searches)).toEqual(new Set([true]))
     await expectAllStored(accepted)
   })
 
-  it('refuses searches quickly while Elasticsearch is away, serves the rest, and catches up', async () => {
-    const known = await importShares(1)
-    await expectAllStored([known])
+  it('the product refuses searches quickly without Elasticsearch, serves other calls and catches up', async () => {
+    const existing = await importShares(1)
+    await expectAllStored([existing])
     elasticsearch.cut()
     const accepted = [await importShares(5)]
     const refused = await client.search('春夏秋冬')
@@ -115,7 +115,7 @@ describe('while parts of the product fail', () => {
     await expectAllStored(accepted)
   })
 
-  it('answers within its time while Elasticsearch hangs', async () => {
+  it('the product answers within its deadline while Elasticsearch hangs', async () => {
     const answerMs = async (): Promise<number> => {
       elasticsearch.freeze()
       const hung = await client.search(makeWord())

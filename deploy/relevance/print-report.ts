@@ -40,8 +40,8 @@ export const printReport = ({ product, folded, plain, suggested, committed }: Re
   }
   print(line('plain match on names', plain.overall))
   print(`suggestions right${String(suggested.queries).padStart(10)}${show(suggested.right).padStart(13)}`)
-  for (const { q, wanted, given } of suggested.wrong)
-    print(`  ${q}: ${given.join(' | ')} instead of ${wanted.join(' | ')}`)
+  for (const { q, expected, actual } of suggested.wrong)
+    print(`  ${q}: ${actual.join(' | ')} instead of ${expected.join(' | ')}`)
 }
 
 export const printWorstQueries = ({ queryScores }: Report, count: number): void => {

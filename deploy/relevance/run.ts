@@ -22,8 +22,8 @@ const corpus = readCorpus(RESOURCES || undefined, QUERIES || undefined)
 const { urls, stop } = await openTestEngines((step) => void process.stderr.write(`${step}\n`))
 try {
   await using index = await openScratchIndex(urls.elasticsearchUrl, corpus)
-  const product = scoreAll(corpus, await index.ask({ fold: false }))
-  const folded = scoreAll(corpus, await index.ask({ fold: true }))
+  const product = scoreAll(corpus, await index.runQueries({ fold: false }))
+  const folded = scoreAll(corpus, await index.runQueries({ fold: true }))
   const plain = scoreAll(corpus, await index.askPlain())
   const suggested = scoreSuggestions(corpus, await index.suggest())
   const isOwn = !RESOURCES && !QUERIES
@@ -31,13 +31,13 @@ try {
   printReport({ product, folded, plain, suggested, committed: isOwn ? committed : undefined })
   if (WORST) printWorstQueries(product, Number(WORST))
   if (isOwn && KEEP) {
-    const kept: Baseline = {
+    const baseline: Baseline = {
       overall: round(product.overall),
       folded: round(folded.overall),
       suggested: suggested.right,
       intents: Object.fromEntries(Object.entries(product.intents).map(([intent, score]) => [intent, round(score)])),
     }
-    writeFileSync(resultFile, `${JSON.stringify(kept, undefined, 2)}\n`)
+    writeFileSync(resultFile, `${JSON.stringify(baseline, undefined, 2)}\n`)
     process.stdout.write(`\nkept in result.json\n`)
   }
 } finally {

@@ -86,11 +86,11 @@ const scoreQuery = (query: JudgedQuery, { hits, hasOnlySimilar }: Answer, shares
   }
 }
 
-const summarize = (verdicts: readonly QueryScore[]): Score => {
+const summarize = (scores: readonly QueryScore[]): Score => {
   const of = (measure: keyof QueryScore['values']): number =>
-    mean(verdicts.flatMap(({ values }) => values[measure] ?? []))
+    mean(scores.flatMap(({ values }) => values[measure] ?? []))
   return {
-    queries: verdicts.length,
+    queries: scores.length,
     ndcg: of('ndcg'),
     ndcgOfVersions: of('ndcgOfVersions'),
     recall: of('recall'),
@@ -107,29 +107,29 @@ export interface SuggestionScore {
   queries: number
   /** Queries with every expected title among the first five, or with no suggestion when none is expected; NaN without queries. */
   right: number
-  wrong: { q: string; wanted: string[]; given: string[] }[]
+  wrong: { q: string; expected: string[]; actual: string[] }[]
 }
 
 export const scoreSuggestions = (
   { queries }: Corpus,
   suggested: ReadonlyMap<string, readonly { text: string }[]>,
 ): SuggestionScore => {
-  const asked = queries.flatMap(({ id, q, suggest: wanted }) => {
-    const given = (suggested.get(id) ?? []).map(({ text }) => text)
-    const first = given.slice(0, maxSuggestions)
-    return wanted
+  const results = queries.flatMap(({ id, q, suggest: expected }) => {
+    const actual = (suggested.get(id) ?? []).map(({ text }) => text)
+    const first = actual.slice(0, maxSuggestions)
+    return expected
       ? [
           {
             q,
-            wanted,
-            given,
-            isRight: wanted.length > 0 ? wanted.every((one) => first.includes(one)) : given.length === 0,
+            expected,
+            actual,
+            isCorrect: expected.length > 0 ? expected.every((title) => first.includes(title)) : actual.length === 0,
           },
         ]
       : []
   })
-  const wrong = asked.filter(({ isRight }) => !isRight)
-  return { queries: asked.length, right: asked.length > 0 ? 1 - wrong.length / asked.length : Number.NaN, wrong }
+  const wrong = results.filter(({ isCorrect }) => !isCorrect)
+  return { queries: results.length, right: results.length > 0 ? 1 - wrong.length / results.length : Number.NaN, wrong }
 }
 
 export interface Baseline {
@@ -148,11 +148,11 @@ export interface Report {
 const emptyAnswer: Answer = { hits: [], hasOnlySimilar: false }
 
 export const scoreAll = ({ queries, shares }: Corpus, answers: ReadonlyMap<string, Answer>): Report => {
-  const verdicts = queries.map((query) => scoreQuery(query, answers.get(query.id) ?? emptyAnswer, shares))
-  const byIntent = Object.groupBy(verdicts, ({ query }) => query.intent)
+  const scores = queries.map((query) => scoreQuery(query, answers.get(query.id) ?? emptyAnswer, shares))
+  const byIntent = Object.groupBy(scores, ({ query }) => query.intent)
   return {
-    overall: summarize(verdicts),
-    intents: Object.fromEntries(Object.entries(byIntent).map(([intent, some]) => [intent, summarize(some ?? [])])),
-    queryScores: verdicts,
+    overall: summarize(scores),
+    intents: Object.fromEntries(Object.entries(byIntent).map(([intent, group]) => [intent, summarize(group ?? [])])),
+    queryScores: scores,
   }
 }

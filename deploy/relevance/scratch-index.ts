@@ -98,7 +98,7 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
   }
 
   return {
-    ask: ({ fold }: { fold: boolean }) =>
+    runQueries: ({ fold }: { fold: boolean }) =>
       answerAll(async (q) => {
         const query = { ...unfiltered, q, fold_copies: fold }
         const { found, expansion } = await findDisks(diskIndex, query, { now: today }, context())

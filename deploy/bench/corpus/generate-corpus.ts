@@ -28,9 +28,9 @@ const createRandom = (seed: number) => {
   let state = seed >>> 0
   return (n: number): number => {
     state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * n)
+    let hash = Math.imul(state ^ (state >>> 15), state | 1)
+    hash ^= hash + Math.imul(hash ^ (hash >>> 7), hash | 61)
+    return Math.floor((((hash ^ (hash >>> 14)) >>> 0) / 2 ** 32) * n)
   }
 }
 
@@ -114,7 +114,7 @@ const createCopies = (start: number): SavedDisk[] => {
   const roll = createRandom(start * 2)
   const work = workOfShare(start, roll)
   const season = 1 + roll(4)
-  const same = {
+  const shared = {
     disk_name: nameOf(work, season, roll),
     files: filesOf(work, season, roll),
     size: roll(2 ** 31),
@@ -130,7 +130,7 @@ const createCopies = (start: number): SavedDisk[] => {
     health: pick(['valid', 'unsure', 'unsure'], roll),
   }
   return Array.from({ length: copiesPerShare }, (_, offset) => ({
-    ...same,
+    ...shared,
     id: start + offset + 1,
     doc_id: docIdOf(start + offset),
     disk_type: pick(diskTypes, roll),
@@ -165,16 +165,16 @@ const extraQualifiers = ['', ' 高清', ' 双语', ' mp4', ' mkv', ' 夸克', ' 
  */
 export function* keywordsFor(size: number, part: number, parts: number): Generator<string, never> {
   const works = Math.min(Math.floor(size / sharesPerWork), maxSearchedWorks)
-  const seen = new Set<string>()
-  for (const wish of extraQualifiers.flatMap((more) => qualifiers.map((wish) => wish + more))) {
+  const yielded = new Set<string>()
+  for (const qualifier of extraQualifiers.flatMap((more) => qualifiers.map((qualifier) => qualifier + more))) {
     const order = Array.from({ length: works }, (_, index) => index).filter((index) => index % parts === part)
     const roll = createRandom(part)
-    for (let left = order.length; left > 0; left -= 1) {
-      const [index = 0] = order.splice(roll(left), 1)
+    for (let remaining = order.length; remaining > 0; remaining -= 1) {
+      const [index = 0] = order.splice(roll(remaining), 1)
       const { chinese, latin } = workAt(index)
       const title = roll(4) === 0 ? latin : chinese
-      if (!seen.has(title + wish)) yield title + wish
-      seen.add(title + wish)
+      if (!yielded.has(title + qualifier)) yield title + qualifier
+      yielded.add(title + qualifier)
     }
   }
   throw new Error(`${size} resources have too few titles for all searches: take more resources`)

@@ -18,11 +18,11 @@ const maxTries = 10
 
 /** Retries a write: a busy index times out at times, and writing the same again changes nothing. */
 const retryWrite = async (write: () => Promise<void>): Promise<void> => {
-  for (let left = maxTries - 1; ; left -= 1) {
+  for (let remaining = maxTries - 1; ; remaining -= 1) {
     try {
       return await write()
     } catch (error) {
-      if (left === 0) throw error
+      if (remaining === 0) throw error
       await delay(1_000)
     }
   }
@@ -81,10 +81,10 @@ export const openCorpusLoader = async (
   /** Waits for merges, which would slow the measured searches down. */
   const settle = async (): Promise<void> => {
     await client.indices.refresh({ index }, { requestTimeout: 60_000 })
-    const giveUpMs = Date.now() + maxMergeMs
+    const deadlineMs = Date.now() + maxMergeMs
     for (;;) {
       const { _all: all } = await client.indices.stats({ index, metric: 'merge' })
-      if (!all.total?.merges?.current || Date.now() > giveUpMs) return
+      if (!all.total?.merges?.current || Date.now() > deadlineMs) return
       await delay(500)
     }
   }

@@ -12,8 +12,8 @@ const warmUpRounds = 8
 const measureRate = (target: Target) => () => measureAnswersPerSecond(target, connections, roundSeconds)
 
 export const compareServers = async (target: Target, reference: Target): Promise<Comparison> => {
-  for (const one of [target, reference]) {
-    for (let round = 0; round < warmUpRounds; round++) await measureRate(one)()
+  for (const server of [target, reference]) {
+    for (let round = 0; round < warmUpRounds; round++) await measureRate(server)()
   }
   return compare(rounds, measureRate(target), measureRate(reference))
 }

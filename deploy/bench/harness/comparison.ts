@@ -29,10 +29,10 @@ export const compare = async (
 ): Promise<Comparison> => {
   const measured: number[] = []
   const reference: number[] = []
-  const one = async (): Promise<unknown> => measured.push(await measure())
-  const other = async (): Promise<unknown> => reference.push(await measureReference())
+  const measureTarget = async (): Promise<unknown> => measured.push(await measure())
+  const measureOther = async (): Promise<unknown> => reference.push(await measureReference())
   for (let round = 0; round < rounds; round++) {
-    for (const turn of round % 2 === 0 ? [one, other] : [other, one]) await turn()
+    for (const run of round % 2 === 0 ? [measureTarget, measureOther] : [measureOther, measureTarget]) await run()
   }
   const ratios = measured.map((value, round) => value / (reference[round] ?? Number.NaN))
   return { measured: median(measured), reference: median(reference), ratio: median(ratios) }

@@ -28,23 +28,23 @@ export const createPageRequest =
 export const take = <T>(count: number, from: Iterator<T>): T[] =>
   Array.from({ length: count }, () => from.next().value as T)
 
-export const measureSeconds = async <T>(work: readonly T[], workers: number, run: (one: T) => Promise<void>) => {
+export const measureSeconds = async <T>(work: readonly T[], workers: number, run: (item: T) => Promise<void>) => {
   const waiting = work.values()
   const startedAt = performance.now()
-  const goOn = async (): Promise<void> => {
-    for (const one of waiting) await run(one)
+  const runNext = async (): Promise<void> => {
+    for (const item of waiting) await run(item)
   }
-  await Promise.all(Array.from({ length: workers }, goOn))
+  await Promise.all(Array.from({ length: workers }, runNext))
   return (performance.now() - startedAt) / 1000
 }
 
 /** @returns the durations in milliseconds, ascending, and the number of failures */
-export const measureTimes = async (workers: number, keywords: readonly string[], ask: SendSearch) => {
+export const measureTimes = async (workers: number, keywords: readonly string[], send: SendSearch) => {
   const times: number[] = []
   let failed = 0
   await measureSeconds(keywords, workers, async (keyword) => {
     const startedAt = performance.now()
-    await ask(keyword).catch(() => (failed += 1))
+    await send(keyword).catch(() => (failed += 1))
     times.push(performance.now() - startedAt)
   })
   return { times: times.toSorted((a, b) => a - b), failed }

@@ -14,7 +14,7 @@ const posts = readdirSync(postsFolder)
 
 const featured = Object.keys(featuredShapes)
 
-it('describes about forty large shares, and only shares of the posts', () => {
+it('describes at least forty large shares, all of them from the posts', () => {
   const others = [lockedShares, paidShares, showcases].flatMap((table) => Object.keys(table))
   const films = filmPages.map(({ share }) => share).filter(Boolean)
   const named = [...featured, ...others, ...films, ...cancelledShares, ...unreadableShares]
@@ -23,7 +23,7 @@ it('describes about forty large shares, and only shares of the posts', () => {
 })
 
 describe.each(featured)('%s', (diskId) => {
-  it('has 40 to 300 files of some gigabytes or books, no deeper than drives are read', () => {
+  it('has 40 to 300 files with at most three path segments', () => {
     const files = generateFiles(diskId, '', createRandom(diskId))
     expect(files.length).toBeGreaterThanOrEqual(40)
     expect(files.length).toBeLessThanOrEqual(300)
@@ -41,13 +41,13 @@ it.each([
   ['IDMv22.7.6免安装版', 2, /\.zip$/],
   ['C++ Primer Plus 第6版', 1, /\.epub$/],
   ['公务员考试资料合集 / Civil Service Collection', 16, /\.mp4$/],
-])('makes of %s files as people share them', (title, atLeast, form) => {
+])('derives the files of %s from its title', (title, atLeast, form) => {
   const files = generateFiles('none', title, createRandom(title))
   expect(files.length).toBeGreaterThanOrEqual(atLeast)
   expect(files.some(({ path }) => form.test(path))).toBe(true)
 })
 
-it('draws a poster that is one well-formed picture of its own', () => {
+it('draws a deterministic, well-formed poster', () => {
   const svg = drawPoster('seed', '吃豆人 <1> & 2')
   expect(svg).toBe(drawPoster('seed', '吃豆人 <1> & 2'))
   expect(svg).not.toMatch(/<1>|& 2|https?:\/\/(?!www\.w3\.org)/)

@@ -17,10 +17,10 @@ export const logInAsAdmin = async ({ url, adminName, adminPassword }: TestProduc
 }
 
 /** Whether visitors see a value. Private values count as seen, because they cannot be observed. */
-const isSeen = (wanted: string | object, seen: string | undefined): boolean => {
-  if (seen === undefined || typeof wanted === 'string') return seen === undefined || seen === wanted
-  const fields = JSON.parse(seen) as Record<string, unknown>
-  return Object.entries(wanted).every(
+const isVisible = (expected: string | object, actual: string | undefined): boolean => {
+  if (actual === undefined || typeof expected === 'string') return actual === undefined || actual === expected
+  const fields = JSON.parse(actual) as Record<string, unknown>
+  return Object.entries(expected).every(
     ([name, value]) => !(name in fields) || JSON.stringify(fields[name]) === JSON.stringify(value),
   )
 }
@@ -33,8 +33,8 @@ export const configure = async (admin: ProductClient, values: Record<string, str
   }))
   await unwrap(admin.post('/admin/v1/site_config/update', { list }))
   await waitFor(async () => {
-    const seen = await unwrap(admin.get<Record<string, string>>('/v1/site_config/all'))
-    return Object.entries(values).every(([name, value]) => isSeen(value, seen[name]))
+    const actual = await unwrap(admin.get<Record<string, string>>('/v1/site_config/all'))
+    return Object.entries(values).every(([name, value]) => isVisible(value, actual[name]))
   })
 }
 

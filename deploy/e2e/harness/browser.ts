@@ -31,9 +31,9 @@ export const openBrowser = (): Promise<Browser> =>
 const timeoutMs = 120_000
 
 export interface PageActivity {
-  complaints: string[]
+  consoleMessages: string[]
   calls: string[]
-  foreign: string[]
+  foreignRequests: string[]
 }
 
 /** Calls that a page makes by itself after loading: a resource page checks its link, the others make none. */
@@ -45,22 +45,22 @@ export const openPage = async (
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
-): Promise<{ page: Page; watch: PageActivity; context: BrowserContext }> => {
+): Promise<{ page: Page; activity: PageActivity; context: BrowserContext }> => {
   const context = await browser.newContext({ locale: 'zh-CN', baseURL: url, ...options })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
   context.setDefaultTimeout(timeoutMs)
   const page = await context.newPage()
-  const watch: PageActivity = { complaints: [], calls: [], foreign: [] }
+  const activity: PageActivity = { consoleMessages: [], calls: [], foreignRequests: [] }
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) watch.complaints.push(message.text())
+    if (['error', 'warning'].includes(message.type())) activity.consoleMessages.push(message.text())
   })
-  page.on('pageerror', (error) => watch.complaints.push(error.message))
+  page.on('pageerror', (error) => activity.consoleMessages.push(error.message))
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
-    if (origin !== url && origin !== 'null') watch.foreign.push(request.url())
-    else if (callPath.test(pathname)) watch.calls.push(`${request.method()} ${pathname}`)
+    if (origin !== url && origin !== 'null') activity.foreignRequests.push(request.url())
+    else if (callPath.test(pathname)) activity.calls.push(`${request.method()} ${pathname}`)
   })
-  return { page, watch, context }
+  return { page, activity, context }
 }
 
 /** Whether React has hydrated every interactive element: React marks each with `__reactProps$…`. */
@@ -80,14 +80,14 @@ export const visitUntilIdle = async (page: Page, path: string): Promise<void> =>
 }
 
 /** Opens a page and waits until it has also made its own calls. */
-export const visitUntilCallsMade = async (page: Page, watch: PageActivity, path: string): Promise<void> => {
+export const visitUntilCallsMade = async (page: Page, activity: PageActivity, path: string): Promise<void> => {
   await visitUntilIdle(page, path)
-  await waitFor(() => automaticCallsOf(path).every((call) => watch.calls.includes(call)))
+  await waitFor(() => automaticCallsOf(path).every((call) => activity.calls.includes(call)))
 }
 
 /** Clicks and waits for the message. Messages disappear by themselves, so the wait begins before the click. */
-export const clickAndWait = async (button: Locator, said: Locator): Promise<void> => {
-  await Promise.all([said.waitFor(), button.click()])
+export const clickAndWait = async (button: Locator, message: Locator): Promise<void> => {
+  await Promise.all([message.waitFor(), button.click()])
 }
 
 const hasNoOverflow = 'document.documentElement.scrollWidth <= window.innerWidth'

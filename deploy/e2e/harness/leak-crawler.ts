@@ -32,7 +32,7 @@ export const crawledRoutes = crawled.map(({ spec }) => spec)
 
 /** A route's valid input, aimed at the resource: its id, its name in every text field, its category. */
 const inputsForDoc = (input: Record<string, unknown>, doc: SecretDoc): Record<string, unknown>[] => {
-  const aim = (word: string): Record<string, unknown> =>
+  const inputFor = (word: string): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(input).map(([field, value]) => {
         if (value === hit.doc_id) return [field, doc.doc_id]
@@ -41,12 +41,12 @@ const inputsForDoc = (input: Record<string, unknown>, doc: SecretDoc): Record<st
         return [field, value]
       }),
     )
-  const plain = [aim(doc.name), ...(doc.cate.name ? [aim(doc.cate.name)] : [])]
-  const more = { with_meta: true, facets: true, fold_copies: true, size: 50 }
+  const inputs = [inputFor(doc.name), ...(doc.cate.name ? [inputFor(doc.cate.name)] : [])]
+  const options = { with_meta: true, facets: true, fold_copies: true, size: 50 }
   return [
-    ...plain,
-    ...plain.map((fields) => ({ ...fields, ...more })),
-    ...plain.map((fields) => ({ ...fields, page: 2 })),
+    ...inputs,
+    ...inputs.map((fields) => ({ ...fields, ...options })),
+    ...inputs.map((fields) => ({ ...fields, page: 2 })),
   ]
 }
 
@@ -69,14 +69,14 @@ const pagesOf = (doc: SecretDoc): string[] => [
 ]
 
 interface ResponseText {
-  what: string
+  source: string
   text: string
 }
 
-const read = async (what: string, url: URL, init: RequestInit): Promise<ResponseText> => {
+const read = async (source: string, url: URL, init: RequestInit): Promise<ResponseText> => {
   const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
   const headers = JSON.stringify([...response.headers])
-  return { what: `${what} ${response.status}`, text: `${headers}\n${await response.text()}` }
+  return { source: `${source} ${response.status}`, text: `${headers}\n${await response.text()}` }
 }
 
 const callRoute = async (
@@ -84,8 +84,8 @@ const callRoute = async (
   { method, path, spec }: (typeof crawled)[number],
   input: Record<string, unknown>,
 ): Promise<ResponseText> => {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]))
-  const target = new URL(filled, url)
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]))
+  const target = new URL(filledPath, url)
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   if (method === 'POST') {
     const body = JSON.stringify(input)
@@ -95,15 +95,15 @@ const callRoute = async (
   return read(spec, target, { headers })
 }
 
-export const crawlRoutes = async (walker: Crawler, docs: readonly SecretDoc[]): Promise<ResponseText[]> => {
-  const seen: ResponseText[] = []
+export const crawlRoutes = async (crawler: Crawler, docs: readonly SecretDoc[]): Promise<ResponseText[]> => {
+  const responses: ResponseText[] = []
   for (const doc of docs) {
-    const cookie: Record<string, string> = walker.token ? { cookie: `token=${walker.token}` } : {}
-    for (const path of pagesOf(doc)) seen.push(await read(path, new URL(path, walker.url), { headers: cookie }))
+    const cookie: Record<string, string> = crawler.token ? { cookie: `token=${crawler.token}` } : {}
+    for (const path of pagesOf(doc)) responses.push(await read(path, new URL(path, crawler.url), { headers: cookie }))
     for (const route of crawled)
-      for (const input of inputsForDoc(validInputOf(route), doc)) seen.push(await callRoute(walker, route, input))
+      for (const input of inputsForDoc(validInputOf(route), doc)) responses.push(await callRoute(crawler, route, input))
   }
-  return seen
+  return responses
 }
 
 /** Reads one resource as an anonymous visitor. */
@@ -114,16 +114,16 @@ export const crawlDoc = async ({ url }: Crawler, docId: string): Promise<Respons
     ),
   )
 
-export const findLeaks = (seen: readonly ResponseText[], docs: readonly SecretDoc[]): Leaks =>
-  seen.flatMap(({ what, text }) =>
+export const findLeaks = (responses: readonly ResponseText[], docs: readonly SecretDoc[]): Leaks =>
+  responses.flatMap(({ source, text }) =>
     docs.flatMap(({ name, secrets }) =>
-      secrets.filter((secret) => text.includes(secret)).map((secret) => `${what}: ${secret} of ${name}`),
+      secrets.filter((secret) => text.includes(secret)).map((secret) => `${source}: ${secret} of ${name}`),
     ),
   )
 
 export const readLogsAndMetrics = async (product: TestProduct): Promise<ResponseText[]> => {
   const folder = join(product.dataDir, 'logs')
-  const logs = readdirSync(folder).map((file) => ({ what: file, text: readFileSync(join(folder, file), 'utf8') }))
+  const logs = readdirSync(folder).map((file) => ({ source: file, text: readFileSync(join(folder, file), 'utf8') }))
   const metrics = Object.values(product.services).map(async ({ name, httpPort }) =>
     read(`metrics of ${name}`, new URL(`http://127.0.0.1:${httpPort}/metrics`), {}),
   )

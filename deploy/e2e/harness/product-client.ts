@@ -56,7 +56,7 @@ export const openProductClient = (url: string, token?: string) => {
     importText: (text: string) => post<ImportReply>('/v1/task/import_disk', { text }),
     search: (q: string, more: Record<string, unknown> = {}) => post<SearchPage>('/v1/search/disk', { q, ...more }),
     /** Whether a search for its name finds the share in first place. */
-    finds: async (share: GeneratedShare | undefined): Promise<boolean> => {
+    isFound: async (share: GeneratedShare | undefined): Promise<boolean> => {
       const { envelope } = await post<SearchPage>('/v1/search/disk', { q: share?.name })
       return envelope.code === 200 && envelope.data.list[0]?.disk_id === share?.diskId
     },

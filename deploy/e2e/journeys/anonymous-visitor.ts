@@ -23,7 +23,7 @@ const importShares = async (count: number): Promise<{ name: string; link: string
   const shares = makeShares(count)
   const { envelope } = await client.importText(toText(shares))
   const { items } = await waitFor(() => client.readEnded(envelope.data.task_no))
-  await waitFor(() => client.finds(shares.at(-1)))
+  await waitFor(() => client.isFound(shares.at(-1)))
   return shares.map((share, index) => ({ ...share, docId: items[index]?.doc_id ?? '' }))
 }
 
@@ -36,24 +36,24 @@ export const describeAnonymousVisitor = (open: () => { product: TestProduct; bro
   })
 
   describe('a visitor', () => {
-    it('pastes text, sees what is recognised, follows the import and finds it by search', async () => {
+    it('previews pasted text, follows the import and finds the resource by search', async () => {
       const shares = makeShares(3)
-      const { page, watch, context } = await openPage(browser, product.url)
+      const { page, activity, context } = await openPage(browser, product.url)
       await visit(page, '/')
       await page.getByRole('button', { name: '导入' }).first().click()
       const dialog = page.getByRole('dialog')
       await clickAndWait(dialog.getByRole('button', { name: '导入', exact: true }), page.getByText('请输入文本'))
       await dialog.getByLabel('含有分享链接的文本').fill(`${toText(shares)}\nhttps://www.123pan.com/s/abcd-efgh`)
-      const recognised = dialog.getByLabel('识别结果')
-      await waitFor(async () => /识别到 3 条，1 处不支持/.test(await recognised.innerText()))
-      expect(await recognised.innerText()).toContain(shares[2]?.name)
+      const preview = dialog.getByLabel('识别结果')
+      await waitFor(async () => /识别到 3 条，1 处不支持/.test(await preview.innerText()))
+      expect(await preview.innerText()).toContain(shares[2]?.name)
       await dialog.getByRole('button', { name: '导入', exact: true }).click()
       await dialog.getByRole('link', { name: shares[0]?.name ?? '' }).waitFor()
       await dialog.getByText('3 条已收录').waitFor()
       await dialog.getByRole('button', { name: '完成' }).click()
 
       const client = openProductClient(product.url)
-      await waitFor(() => client.finds(shares[1]))
+      await waitFor(() => client.isFound(shares[1]))
       await page
         .getByRole('combobox', { name: '搜索资源' })
         .first()
@@ -63,25 +63,30 @@ export const describeAnonymousVisitor = (open: () => { product: TestProduct; bro
       await page.locator('[data-result]').first().waitFor()
       expect(await page.locator('[data-result]').first().innerText()).toContain(shares[1]?.name)
       expect(await page.locator('[data-result] mark').first().innerText()).not.toBe('')
-      expect({ ...watch, calls: [] }).toEqual({ complaints: [], calls: [], foreign: [] })
+      expect({ ...activity, calls: [] }).toEqual({ consoleMessages: [], calls: [], foreignRequests: [] })
       await context.close()
     })
 
-    it('gets the data of a page in its first HTML and fetches nothing again', async () => {
+    it('gets the data of a page in its first HTML without further calls', async () => {
       const [share] = await importShares(1)
       if (!share) throw new Error('nothing was brought in')
       const word = share.name.split(' ')[0] ?? ''
       for (const path of [searchAddress(share.name), `/doc/${share.docId}`, '/']) {
         const readHtml = async (): Promise<string> => (await fetch(new URL(path, product.url))).text()
         await waitFor(async () => (await readHtml()).replaceAll(/<\/?mark[^>]*>/g, '').includes(word))
-        const { page, watch, context } = await openPage(browser, product.url)
-        await visitUntilCallsMade(page, watch, path)
-        expect({ path, ...watch }).toEqual({ path, complaints: [], calls: automaticCallsOf(path), foreign: [] })
+        const { page, activity, context } = await openPage(browser, product.url)
+        await visitUntilCallsMade(page, activity, path)
+        expect({ path, ...activity }).toEqual({
+          path,
+          consoleMessages: [],
+          calls: automaticCallsOf(path),
+          foreignRequests: [],
+        })
         await context.close()
       }
     })
 
-    it('reads a page without scripts', async () => {
+    it('reads pages without JavaScript', async () => {
       const [share] = await importShares(1)
       const { page, context } = await openPage(browser, product.url, { javaScriptEnabled: false })
       await page.goto(searchAddress(share?.name ?? ''))
@@ -91,7 +96,7 @@ export const describeAnonymousVisitor = (open: () => { product: TestProduct; bro
       await context.close()
     })
 
-    it('copies link and name of a result in one step', async () => {
+    it('copies link and name of a result with one click', async () => {
       const [share] = await importShares(1)
       const { page, context } = await openPage(browser, product.url)
       await visit(page, searchAddress(share?.name ?? ''))
@@ -100,32 +105,32 @@ export const describeAnonymousVisitor = (open: () => { product: TestProduct; bro
       await context.close()
     })
 
-    it('keeps the theme he chose from the first paint on', async () => {
+    it('keeps the chosen theme from the first paint', async () => {
       const { page, context } = await openPage(browser, product.url, { colorScheme: 'light' })
       await visit(page, '/')
-      const ground = () => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor')
-      const light = await ground()
+      const readBackground = () => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor')
+      const light = await readBackground()
       await page.getByRole('button', { name: '切换深色或浅色' }).click()
-      await waitFor(async () => (await ground()) !== light)
-      const dark = await ground()
+      await waitFor(async () => (await readBackground()) !== light)
+      const dark = await readBackground()
       const { expires } = await waitFor(async () => (await context.cookies()).find(({ name }) => name === 'is_dark'))
       const days = (expires - Date.now() / 1000) / 86_400
       expect(Math.round(days)).toBe(300)
       await page.reload({ waitUntil: 'commit' })
       await waitFor(() => page.evaluate<boolean>(`performance.getEntriesByType('paint').length > 0`))
-      expect(await ground()).toBe(dark)
+      expect(await readBackground()).toBe(dark)
       await context.close()
     })
 
-    it('is told when an address leads nowhere, and finds back', async () => {
+    it('sees a not-found page with a link to the home page for an unknown URL', async () => {
       const { page, context } = await openPage(browser, product.url)
       expect((await fetch(new URL('/no/such/page', product.url))).status).toBe(404)
       await visit(page, '/no/such/page')
       await page.getByText('你来到了一片荒芜').waitFor()
       await page.getByRole('link', { name: '返回首页' }).click()
       await page.waitForURL(`${product.url}/`)
-      const gone = await page.goto('/doc/a123456789012345678901234')
-      expect(gone?.status()).toBe(404)
+      const unknownDoc = await page.goto('/doc/a123456789012345678901234')
+      expect(unknownDoc?.status()).toBe(404)
       await context.close()
     })
   })
@@ -133,23 +138,23 @@ export const describeAnonymousVisitor = (open: () => { product: TestProduct; bro
   describe('a page', () => {
     // public-pages.ts tests pages that show content.
     it.each(['light', 'dark'] as const)(
-      'without resources has no serious fault for those who read it otherwise, and fits four widths (%s)',
+      'without resources passes the accessibility checks and fits four widths (%s)',
       async (colorScheme) => {
         const { page, context } = await openPage(browser, product.url, { colorScheme })
         for (const path of ['/login', '/register', '/find_pass', '/nope']) {
           await visitUntilIdle(page, path)
-          const faults = await findAxeViolations(page)
-          const tooWide = await findOverflowingWidths(page, [320, 768, 1024, 1440])
-          expect({ path, faults, tooWide }).toEqual({ path, faults: [], tooWide: [] })
+          const axeViolations = await findAxeViolations(page)
+          const overflowingWidths = await findOverflowingWidths(page, [320, 768, 1024, 1440])
+          expect({ path, axeViolations, overflowingWidths }).toEqual({ path, axeViolations: [], overflowingWidths: [] })
         }
         await context.close()
       },
     )
   })
 
-  describe('an admin', () => {
-    it('is let into the back office after logging in, a visitor is not', async () => {
-      const { page, context, watch } = await openPage(browser, product.url)
+  describe('the admin area', () => {
+    it('requires the login of an admin', async () => {
+      const { page, context, activity } = await openPage(browser, product.url)
       await visit(page, '/admin')
       await page.waitForURL('**/login**')
       await page.getByRole('button', { name: '登录' }).click()
@@ -164,7 +169,7 @@ export const describeAnonymousVisitor = (open: () => { product: TestProduct; bro
       await page.getByText('网盘管理').first().waitFor()
       await page.goto('/admin/list_goods')
       await page.getByText('还没有开放').waitFor()
-      expect(watch.foreign).toEqual([])
+      expect(activity.foreignRequests).toEqual([])
       await context.close()
     })
   })

@@ -43,17 +43,24 @@ const views = [
 ] as const
 
 const expectCleanPage = async (path: string, { colorScheme, width }: (typeof views)[number]): Promise<void> => {
-  const { page, watch, context } = await openPage(browser, product.url, { colorScheme, viewport: { width, height } })
-  await visitUntilCallsMade(page, watch, path)
-  const isStill = (await layoutShift(page)) < 0.02
-  const faults = await findAxeViolations(page)
-  const tooWide = await findOverflowingWidths(page, widths)
-  const quiet = { complaints: [], calls: automaticCallsOf(path), foreign: [], isStill: true, faults: [], tooWide: [] }
-  expect({ path, width, ...watch, isStill, faults, tooWide }).toEqual({ path, width, ...quiet })
+  const { page, activity, context } = await openPage(browser, product.url, { colorScheme, viewport: { width, height } })
+  await visitUntilCallsMade(page, activity, path)
+  const isStable = (await layoutShift(page)) < 0.02
+  const axeViolations = await findAxeViolations(page)
+  const overflowingWidths = await findOverflowingWidths(page, widths)
+  const expected = {
+    consoleMessages: [],
+    calls: automaticCallsOf(path),
+    foreignRequests: [],
+    isStable: true,
+    axeViolations: [],
+    overflowingWidths: [],
+  }
+  expect({ path, width, ...activity, isStable, axeViolations, overflowingWidths }).toEqual({ path, width, ...expected })
   await context.close()
 }
 
-const use = (open: () => Promise<PublicSite>): void => {
+const setUp = (open: () => Promise<PublicSite>): void => {
   beforeAll(async () => {
     site = await open()
     ;({ product, browser } = site)
@@ -62,14 +69,14 @@ const use = (open: () => Promise<PublicSite>): void => {
 
 /** Rules for every public page, in a browser. */
 export const describePublicPages = (open: () => Promise<PublicSite>): void => {
-  use(open)
+  setUp(open)
   describe('every public page', () => {
-    it('holds its data in the first HTML, with one title, one description, one heading and one address', async () => {
+    it('has its data in the first HTML, with one title, description, heading and canonical URL', async () => {
       for (const { path, text } of site.pages) {
         const answer = await fetch(new URL(path, product.url))
         const html = withoutMarks(await answer.text())
         const count = (pattern: RegExp): number => html.match(pattern)?.length ?? 0
-        const seen = {
+        const actual = {
           status: answer.status,
           isFilled: html.includes(text),
           titles: count(/<title>[^<]+<\/title>/g),
@@ -77,19 +84,19 @@ export const describePublicPages = (open: () => Promise<PublicSite>): void => {
           headings: count(/<h1[ >]/g),
           addresses: count(/<link rel="canonical"/g),
         }
-        const wanted = { status: 200, isFilled: true, titles: 1, descriptions: 1, headings: 1, addresses: 1 }
-        expect({ path, ...seen }).toEqual({ path, ...wanted })
+        const expected = { status: 200, isFilled: true, titles: 1, descriptions: 1, headings: 1, addresses: 1 }
+        expect({ path, ...actual }).toEqual({ path, ...expected })
       }
     })
 
-    it('fetches nothing again, complains about nothing, moves nothing and fits every screen', async () => {
+    it('makes no further calls, logs nothing to the console, shifts no layout and fits every width', async () => {
       for (const { path } of site.pages) {
         await waitFor(() => hasRelated(path))
         await Promise.all(views.map((view) => expectCleanPage(path, view)))
       }
     })
 
-    it('tells machines what it is about', async () => {
+    it('contains structured data', async () => {
       for (const { path } of site.pages.filter((page) => /^\/(?:doc|film|$)/.test(page.path))) {
         const html = await (await fetch(new URL(path, product.url))).text()
         const texts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -100,7 +107,7 @@ export const describePublicPages = (open: () => Promise<PublicSite>): void => {
       }
     })
 
-    it('stands in one container of the same width', async () => {
+    it('uses one container of the same width', async () => {
       const { page, context } = await openPage(browser, product.url, { viewport: { width: 1440, height } })
       for (const { path } of site.pages) {
         await page.goto(path)
@@ -114,7 +121,7 @@ export const describePublicPages = (open: () => Promise<PublicSite>): void => {
 
 /** Fills every ad slot. The ads stay for the journeys after it. */
 export const describeAds = (open: () => Promise<PublicSite>): void => {
-  use(open)
+  setUp(open)
   describe('every public page', () => {
     it('fits a phone with every kind of ad in every slot', async () => {
       const picture = 'https://pictures.example.com/wide.svg'
@@ -131,21 +138,21 @@ export const describeAds = (open: () => Promise<PublicSite>): void => {
       const ads = slots.flatMap((slot) => kinds.map((kind) => ({ slot, enabled: true, ...kind })))
       await configure(site.admin, { ads: { slots: ads } })
       for (const image of [picture, missing, '']) {
-        const middle = { type: 'home_middle_ads', name: text.slice(0, 60), url: link_url, image }
-        await unwrap(site.admin.post('/admin/v1/list_store/create', middle))
+        const ad = { type: 'home_middle_ads', name: text.slice(0, 60), url: link_url, image }
+        await unwrap(site.admin.post('/admin/v1/list_store/create', ad))
       }
       const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="150"/>'
       const viewport = { width: 320, height }
       const { page, context } = await openPage(browser, product.url, { viewport, colorScheme: 'dark' })
       await context.route(missing, (route) => route.fulfill({ status: 404 }))
       await context.route(picture, (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }))
-      for (const { path } of site.pages.filter((one) => /^\/(?:$|search|doc)/.test(one.path))) {
+      for (const { path } of site.pages.filter((page) => /^\/(?:$|search|doc)/.test(page.path))) {
         await visitUntilIdle(page, path)
         const pictures = await page.locator(`img[src="${picture}"]`).count()
-        expect({ path, pictures, tooWide: await findOverflowingWidths(page, widths) }).toEqual({
+        expect({ path, pictures, overflowingWidths: await findOverflowingWidths(page, widths) }).toEqual({
           path,
           pictures: 2,
-          tooWide: [],
+          overflowingWidths: [],
         })
       }
       await context.close()

@@ -55,9 +55,9 @@ export const describeSearchAndPurchase = (open: () => Promise<PublicSite>): void
     await configure(site.admin, { user: { enable_user_system: true, register_coin: startCoin } })
   })
 
-  describe('somebody who looks for a work', () => {
-    it('types the first letters of its sounds, picks its name, narrows the list and comes back to where he was', async () => {
-      const { page, watch, context } = await openPage(browser, product.url)
+  describe('a visitor who searches', () => {
+    it('types pinyin initials, picks a suggestion, filters the results and returns to them', async () => {
+      const { page, activity, context } = await openPage(browser, product.url)
       const first = page.getByRole('option').filter({ hasText: site.film }).first()
       // Suggestions that come late are not shown: the test types again, as a visitor would.
       await waitFor(async () => {
@@ -79,11 +79,11 @@ export const describeSearchAndPurchase = (open: () => Promise<PublicSite>): void
       await page.goBack()
       await page.waitForURL(/type=QUARK/)
       await page.locator('[data-result]').first().waitFor()
-      expect(watch.complaints).toEqual([])
+      expect(activity.consoleMessages).toEqual([])
       await context.close()
     })
 
-    it('is told what was not used of his words, and what others look for when nothing fits', async () => {
+    it('sees an empty state with an import button when nothing is found', async () => {
       const { page, context } = await openPage(browser, product.url)
       await visit(page, searchAddress('鼍黾龘䶮齾'))
       expect(await page.locator('[data-result]').count()).toBe(0)
@@ -94,20 +94,20 @@ export const describeSearchAndPurchase = (open: () => Promise<PublicSite>): void
   })
 
   describe('a resource with a price', () => {
-    it('says it before the press, and is opened for its buyer alone, once and for ever', async () => {
+    it('shows its price before the purchase and opens for its buyer only, permanently', async () => {
       const buyer = await register('buyer')
       const { docId } = site
       await setPrice(docId)
-      const { page, watch, context } = await openPage(browser, product.url)
+      const { page, activity, context } = await openPage(browser, product.url)
       await visit(page, `/doc/${docId}`)
-      const door = page.getByLabel('获取链接')
+      const accessPanel = page.getByLabel('获取链接')
       const share = page.getByLabel('分享链接')
-      await door.getByText(`${price} 积分`).first().waitFor()
+      await accessPanel.getByText(`${price} 积分`).first().waitFor()
       expect(await page.locator('a[href^="https://pan."]').count()).toBe(0)
-      await door.getByRole('link', { name: '登录后购买' }).click()
+      await accessPanel.getByRole('link', { name: '登录后购买' }).click()
       await logIn(page, buyer)
       await page.waitForURL(new RegExp(`/doc/${docId}`))
-      await door.getByRole('button', { name: '购买' }).click()
+      await accessPanel.getByRole('button', { name: '购买' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText(`${startCoin - price} 积分`).waitFor()
       await dialog.getByRole('button', { name: '确认购买' }).click()
@@ -115,20 +115,20 @@ export const describeSearchAndPurchase = (open: () => Promise<PublicSite>): void
       expect(await coinOf(buyer)).toBe(startCoin - price)
       await page.reload()
       await share.getByRole('button', { name: /复制/ }).first().waitFor()
-      expect(watch.complaints).toEqual([])
+      expect(activity.consoleMessages).toEqual([])
       await visit(page, '/profile?tab=bought')
       await page.locator(`a[href="/doc/${docId}"]`).first().waitFor()
       await context.close()
 
-      const stranger = await openPage(browser, product.url)
-      await visit(stranger.page, `/doc/${docId}`)
-      await stranger.page.getByText(`${price} 积分`).first().waitFor()
-      await stranger.context.close()
+      const anonymous = await openPage(browser, product.url)
+      await visit(anonymous.page, `/doc/${docId}`)
+      await anonymous.page.getByText(`${price} 积分`).first().waitFor()
+      await anonymous.context.close()
     })
   })
 
-  describe('a visitor who finds something wrong', () => {
-    it('says so in two presses, and admins see it', async () => {
+  describe('a visitor who reports a resource', () => {
+    it('needs two clicks, and admins see the report', async () => {
       const { envelope } = await openProductClient(product.url).get<{ doc_id: string }[]>('/v1/disk/latest?size=5')
       const docId = envelope.data.find(({ doc_id }) => doc_id !== site.docId)?.doc_id ?? ''
       const { page, context } = await openPage(browser, product.url)
@@ -145,7 +145,7 @@ export const describeSearchAndPurchase = (open: () => Promise<PublicSite>): void
   })
 
   describe('further pages of a search', () => {
-    it('ask strangers for a login, and are open to users', async () => {
+    it('require a login of anonymous visitors', async () => {
       await configure(site.admin, { search_basic: { policy: 'login', policy_from_page: 2, page_size: 5 } })
       const reader = await register('reader')
       const { page, context } = await openPage(browser, product.url)

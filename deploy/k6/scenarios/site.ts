@@ -76,19 +76,19 @@ const dataOf = <T>(response: RefinedResponse<ResponseType | undefined>): T | und
 }
 
 export const checkAnswer = <T>(
-  what: string,
+  name: string,
   response: RefinedResponse<ResponseType | undefined>,
-  holds: (data: T) => boolean,
+  isValid: (data: T) => boolean,
 ): boolean =>
   check(response, {
-    [what]: (answer) => {
+    [name]: (answer) => {
       const data = answer.status === 200 ? dataOf<T>(answer) : undefined
-      return data !== undefined && holds(data)
+      return data !== undefined && isValid(data)
     },
   })
 
-export const checkPage = (what: string, response: RefinedResponse<ResponseType | undefined>, text: string): boolean =>
-  check(response, { [what]: ({ status, body }) => status === 200 && typeof body === 'string' && body.includes(text) })
+export const checkPage = (name: string, response: RefinedResponse<ResponseType | undefined>, text: string): boolean =>
+  check(response, { [name]: ({ status, body }) => status === 200 && typeof body === 'string' && body.includes(text) })
 
 export const pickRandom = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 

@@ -17,8 +17,8 @@ async function stop(): Promise<void> {
   const supervisor = findSupervisor()
   if (supervisor) {
     process.kill(supervisor.pid, 'SIGTERM')
-    const giveUpAt = Date.now() + STOP_TIMEOUT_MS
-    while (isSameProcess(supervisor) && Date.now() < giveUpAt) await sleep(100)
+    const deadline = Date.now() + STOP_TIMEOUT_MS
+    while (isSameProcess(supervisor) && Date.now() < deadline) await sleep(100)
     if (isSameProcess(supervisor)) process.kill(supervisor.pid, 'SIGKILL')
   }
   await killLeftoverProcesses(PID_FILE)

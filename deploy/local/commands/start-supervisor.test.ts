@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { openLog } from '../processes/process-owner.ts'
 import { startSupervisor } from './start-supervisor.ts'
 
-it('tells the supervisor the password of the first admin where nobody else can read it', async () => {
+it("passes the first admin's password to the supervisor without exposing it", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pandex-supervisor-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   vi.stubEnv('PANDEX_ADMIN_PASSWORD', 'canary-password')

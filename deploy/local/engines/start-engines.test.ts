@@ -50,7 +50,7 @@ async function withEngines<T>(work: (urls: EngineUrls) => Promise<T>): Promise<T
   }
 }
 
-it('keeps all data from one start to the next, on other ports', async () => {
+it('keeps all data across a restart on other ports', async () => {
   await withEngines(async (urls) => {
     await withClients(urls, async ({ postgres, redis, kafka, elasticsearch }) => {
       await postgres.query(`create table kept as select '流浪地球' as title`)

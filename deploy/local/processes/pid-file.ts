@@ -22,8 +22,8 @@ export function identifyProcess(name: string, pid: number): ProcessIdentity | un
   return startedAt === undefined ? undefined : { name, pid, startedAt }
 }
 
-export function isSameProcess(known: ProcessIdentity): boolean {
-  return readStartTime(known.pid) === known.startedAt
+export function isSameProcess(identity: ProcessIdentity): boolean {
+  return readStartTime(identity.pid) === identity.startedAt
 }
 
 export function writePidFile(file: string, processes: readonly ProcessIdentity[]): void {
@@ -33,10 +33,10 @@ export function writePidFile(file: string, processes: readonly ProcessIdentity[]
 /** Kills the process groups that an earlier owner left behind; needed only when its guard was killed too. */
 export async function killLeftoverProcesses(file: string): Promise<void> {
   if (!existsSync(file)) return
-  const leftBehind = (JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity[]).filter(isOurGroup)
-  for (const { pid } of leftBehind) signalGroup(pid, 'SIGKILL')
-  const giveUpAt = Date.now() + EXIT_TIMEOUT_MS
-  for (const { pid } of leftBehind) while (signalGroup(pid, 0) && Date.now() < giveUpAt) await sleep(50)
+  const leftovers = (JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity[]).filter(isOurGroup)
+  for (const { pid } of leftovers) signalGroup(pid, 'SIGKILL')
+  const deadline = Date.now() + EXIT_TIMEOUT_MS
+  for (const { pid } of leftovers) while (signalGroup(pid, 0) && Date.now() < deadline) await sleep(50)
   rmSync(file)
 }
 
@@ -49,9 +49,9 @@ export function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 /** A group whose leader died is still ours: its number is not reused while a member lives. */
-function isOurGroup(known: ProcessIdentity): boolean {
-  const startTime = readStartTime(known.pid)
-  return (startTime === undefined || startTime === known.startedAt) && signalGroup(known.pid, 0)
+function isOurGroup(identity: ProcessIdentity): boolean {
+  const startTime = readStartTime(identity.pid)
+  return (startTime === undefined || startTime === identity.startedAt) && signalGroup(identity.pid, 0)
 }
 
 function readStartTime(pid: number): string | undefined {

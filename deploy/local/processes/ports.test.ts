@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { choosePort, findFreePort } from './ports.ts'
 
-it('names a taken port and the variable that changes it', async () => {
+it('names the taken port and the variable that changes the port', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -18,11 +18,11 @@ it('names a taken port and the variable that changes it', async () => {
   }
 })
 
-it('refuses a port that is no number', async () => {
+it('refuses an invalid port', async () => {
   await expect(choosePort('PORT', { PORT: 'http' })).rejects.toThrow('PORT is not a port number')
 })
 
-it('never hands out the same free port twice', async () => {
+it('never returns the same free port twice', async () => {
   const first = await findFreePort()
   expect(await findFreePort(first)).not.toBe(first)
 })

@@ -16,8 +16,8 @@ export async function isPortTaken(port: number): Promise<boolean> {
   })
 }
 
-export async function findFreePort(wished?: number): Promise<number> {
-  for (let port = wished ?? pickRandomPort(); ; port = pickRandomPort()) {
+export async function findFreePort(preferred?: number): Promise<number> {
+  for (let port = preferred ?? pickRandomPort(); ; port = pickRandomPort()) {
     if (reservedPorts.has(port) || (await isPortTaken(port))) continue
     reservedPorts.add(port)
     return port
@@ -28,11 +28,11 @@ export async function findFreePort(wished?: number): Promise<number> {
  * Takes the port in the environment variable `variable`, else a free one.
  * @throws when the demanded port is taken or not a port number, naming the variable to change.
  */
-export async function choosePort(variable: string, env: NodeJS.ProcessEnv, wished?: number): Promise<number> {
-  const demanded = env[variable]
-  if (!demanded) return await findFreePort(wished)
-  await assertPortFree(variable, Number(demanded))
-  return Number(demanded)
+export async function choosePort(variable: string, env: NodeJS.ProcessEnv, preferred?: number): Promise<number> {
+  const configured = env[variable]
+  if (!configured) return await findFreePort(preferred)
+  await assertPortFree(variable, Number(configured))
+  return Number(configured)
 }
 
 /** @throws when the port is taken or not a port number, naming the variable to change. */

@@ -32,14 +32,14 @@ async function startOwner(): Promise<{ owner: ChildProcess; group: number; guard
   return { owner, ...(JSON.parse(line) as { group: number; guard: number }) }
 }
 
-it('leaves no process behind when its owner is killed with SIGKILL', async () => {
+it('kills its processes when the owner is killed with SIGKILL', async () => {
   const { owner, group } = await startOwner()
   expect(signalGroup(group, 0)).toBe(true)
   owner.kill('SIGKILL')
   await vi.waitUntil(() => !signalGroup(group, 0), EXIT_WAIT)
 })
 
-it('ends at the next start what an owner left behind whose guard was killed too', async () => {
+it('kills leftover processes at the next start when the guard was killed, too', async () => {
   const { owner, group, guard } = await startOwner()
   process.kill(guard, 'SIGKILL')
   owner.kill('SIGKILL')
@@ -52,7 +52,7 @@ it('ends at the next start what an owner left behind whose guard was killed too'
   await next.close()
 })
 
-it('stops everything it started when it is closed, and starts nothing more', async () => {
+it('stops all processes when it closes and starts no further ones', async () => {
   const owner = await openProcessOwner(folder)
   const spec = { name: 'shell', command: 'sh', args: ['-c', 'sleep 300; sleep 300'], logFile: join(folder, 'log') }
   const { pid } = owner.start(spec)
@@ -70,7 +70,7 @@ it('shows the end of the log when a command fails', async () => {
   await owner.close()
 })
 
-it('keeps logs for their owner alone, also those of an earlier version', async () => {
+it('restricts log files to their owner, also existing ones', async () => {
   const logFile = join(folder, 'log')
   writeFileSync(logFile, 'old\n')
   chmodSync(logFile, 0o644)

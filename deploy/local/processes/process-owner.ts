@@ -54,13 +54,13 @@ export async function openProcessOwner(runFolder: string): Promise<ProcessOwner>
   let closing = false
   const running = new Map<OwnedProcess, ProcessIdentity | undefined>()
   const guard = spawn('/bin/sh', [GUARD], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
-  guard.stdin.on('error', () => undefined) // ignored when the guard was killed by hand: the pid file then takes over
+  guard.stdin.on('error', () => undefined) // ignored when the guard was killed separately: the pid file then takes over
   guard.unref()
 
   function remember(): void {
     writePidFile(
       pidFile,
-      [...running.values()].filter((known) => known !== undefined),
+      [...running.values()].filter((entry) => entry !== undefined),
     )
   }
 
@@ -82,9 +82,9 @@ export async function openProcessOwner(runFolder: string): Promise<ProcessOwner>
     guardPid: guard.pid ?? 0,
     start,
     run: async (spec) => {
-      const how = await start(spec).exited
-      if (how !== 'exit code 0')
-        throw new Error(`${spec.name}: failed (${how}), see the last lines of its log\n${readLogTail(spec.logFile)}`)
+      const exit = await start(spec).exited
+      if (exit !== 'exit code 0')
+        throw new Error(`${spec.name}: failed (${exit}), see the last lines of its log\n${readLogTail(spec.logFile)}`)
     },
     isClosing: () => closing,
     close: async () => {
@@ -114,10 +114,10 @@ function spawnOwned(spec: ProcessSpec): OwnedProcess {
     child.on('error', () => undefined)
     throw new Error(`${spec.name}: ${spec.command} not found, install it`)
   }
-  let gone = false
+  let hasExited = false
   const exited = new Promise<string>((resolve) => {
     child.on('exit', (code, signal) => {
-      gone = true
+      hasExited = true
       signalGroup(pid, 'SIGKILL') // also kills the children of the group's leader
       resolve(signal ?? `exit code ${code}`)
     })
@@ -126,10 +126,10 @@ function spawnOwned(spec: ProcessSpec): OwnedProcess {
     name: spec.name,
     pid,
     exited,
-    hasExited: () => gone,
+    hasExited: () => hasExited,
     signal: (signal) => void child.kill(signal),
     stop: async () => {
-      if (gone) return
+      if (hasExited) return
       child.kill(spec.stopSignal ?? 'SIGTERM')
       const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), STOP_TIMEOUT_MS)
       await exited

@@ -26,7 +26,7 @@ async function supervise(script: string, options: SuperviseOptions): Promise<Sup
   return await startSupervised({ name: 'shell', owner, logFile, spawn, isReady }, options)
 }
 
-it('starts a process that was killed again and says so', async () => {
+it('restarts a killed process and reports the restart', async () => {
   const onCrash = vi.fn<(line: string) => void>()
   const shell = await supervise('exec sleep 300', { restartCrashed: true, onCrash })
   const firstPid = shell.pid
@@ -36,7 +36,7 @@ it('starts a process that was killed again and says so', async () => {
   expect(onCrash).toHaveBeenCalledWith('shell: exited (SIGKILL), restarting in 500 ms')
 })
 
-it('leaves a process down that was stopped, until it is asked to start it', async () => {
+it('keeps a stopped process down until a restart is requested', async () => {
   const onCrash = vi.fn<(line: string) => void>()
   const shell = await supervise('exec sleep 300', { restartCrashed: true, onCrash })
   await shell.stop()

@@ -43,58 +43,58 @@ export async function startSupervised(
   let child = await spec.spawn()
   let restarts = 0
   let delayMs = INITIAL_DELAY_MS
-  /** Grows with each requested stop and restart, so that an older restart attempt gives up. */
-  let intention = 0
+  /** Grows with each requested stop and restart, so that an older restart attempt ends. */
+  let currentGeneration = 0
 
-  function isWantedSince(intended: number): boolean {
-    return intention === intended && !spec.owner.isClosing()
+  function isCurrent(generation: number): boolean {
+    return currentGeneration === generation && !spec.owner.isClosing()
   }
 
-  function watch(intended: number): void {
+  function watch(generation: number): void {
     if (!restartCrashed) return
     const startedAt = Date.now()
-    void child.exited.then(async (how) => {
+    void child.exited.then(async (exit) => {
       if (Date.now() - startedAt > STABLE_RUN_MS) delayMs = INITIAL_DELAY_MS
-      await bringBack(how, intended)
+      await restartCrashedChild(exit, generation)
     })
   }
 
-  async function bringBack(how: string, intended: number): Promise<void> {
-    if (!isWantedSince(intended)) return
-    onCrash(`${spec.name}: exited (${how}), restarting in ${delayMs} ms`)
+  async function restartCrashedChild(exit: string, generation: number): Promise<void> {
+    if (!isCurrent(generation)) return
+    onCrash(`${spec.name}: exited (${exit}), restarting in ${delayMs} ms`)
     await sleep(delayMs)
     delayMs = Math.min(delayMs * 2, MAX_DELAY_MS)
-    if (!isWantedSince(intended)) return
+    if (!isCurrent(generation)) return
     try {
       child = await spec.spawn()
       restarts++
-      watch(intended)
+      watch(generation)
     } catch (error) {
-      await bringBack(String(error), intended)
+      await restartCrashedChild(String(error), generation)
     }
   }
 
   async function waitUntilReady(): Promise<void> {
-    const giveUpAt = Date.now() + READY_TIMEOUT_MS
+    const deadline = Date.now() + READY_TIMEOUT_MS
     while (!(await spec.isReady().catch(() => false))) {
       if (child.hasExited()) {
         throw new Error(
           `${spec.name}: exited while starting (${await child.exited}), see the last lines of its log\n${readLogTail(spec.logFile)}`,
         )
       }
-      if (Date.now() > giveUpAt)
+      if (Date.now() > deadline)
         throw new Error(`${spec.name}: not ready in time, see the last lines of its log\n${readLogTail(spec.logFile)}`)
       await sleep(POLL_MS)
     }
   }
 
   async function stop(): Promise<void> {
-    intention++
+    currentGeneration++
     await child.stop()
   }
 
   await waitUntilReady()
-  watch(intention)
+  watch(currentGeneration)
   return {
     name: spec.name,
     get pid() {
@@ -113,7 +113,7 @@ export async function startSupervised(
       await stop()
       child = await spec.spawn()
       await waitUntilReady()
-      watch(intention)
+      watch(currentGeneration)
     },
   }
 }

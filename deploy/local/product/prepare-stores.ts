@@ -45,7 +45,7 @@ export async function obtainFirstAdmin(
   environment: ProductEnvironment,
   preset?: string,
 ): Promise<FirstAdmin> {
-  const making = promisify(execFile)(
+  const command = promisify(execFile)(
     process.execPath,
     ['services/user/create-first-admin.ts', '--password-from-stdin'],
     {
@@ -53,10 +53,10 @@ export async function obtainFirstAdmin(
       env: environment.forService('user'),
     },
   )
-  making.child.stdin?.end(preset ?? '')
-  const { stdout } = await making
+  command.child.stdin?.end(preset ?? '')
+  const { stdout } = await command
   const isNew = stdout.trim() !== ''
   if (isNew) writeFileSync(file, stdout, { mode: 0o600 })
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Omit<FirstAdmin, 'isNew'>) : undefined
-  return { username: 'admin', password: undefined, ...kept, isNew }
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Omit<FirstAdmin, 'isNew'>) : undefined
+  return { username: 'admin', password: undefined, ...stored, isNew }
 }

@@ -90,11 +90,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       return started
     }
     // The gateway starts only after the first admin exists, so that no visitor can take the name.
-    const makingAdmin = obtainFirstAdmin(join(dataDir, 'first-admin.json'), environment, options.adminPassword)
+    const firstAdmin = obtainFirstAdmin(join(dataDir, 'first-admin.json'), environment, options.adminPassword)
     const [admin, ...started] = await Promise.all([
-      makingAdmin,
+      firstAdmin,
       ...listServices().map((name) => start(name, `services/${name}/main.ts`, environment.forService(name))),
-      makingAdmin.then(() => start(GATEWAY, 'gateway/src/main.ts', gatewayEnv)),
+      firstAdmin.then(() => start(GATEWAY, 'gateway/src/main.ts', gatewayEnv)),
     ])
     const services = Object.fromEntries(started.map((each) => [each.name, each]))
     return {

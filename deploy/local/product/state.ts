@@ -56,8 +56,8 @@ export function lockDataFolder(): void {
 
 export function findSupervisor(): ProcessIdentity | undefined {
   if (!existsSync(LOCK_FILE)) return undefined
-  const known = JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as ProcessIdentity
-  return isSameProcess(known) ? known : undefined
+  const identity = JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as ProcessIdentity
+  return isSameProcess(identity) ? identity : undefined
 }
 
 export function writeState(state: State): void {

@@ -23,11 +23,11 @@ const host = 'movie.douban.com'
 
 export const startDoubanSimulator = async (): Promise<DoubanSimulator> => {
   const subjects = new Map<string, SimulatedSubject>()
-  const asked: string[] = []
+  const requestedIds: string[] = []
   let mode: Mode = 'normal'
   const server = await startLoopbackServer([host], 0, async (request, response) => {
     const id = request.query.get('subject_id') ?? ''
-    asked.push(id)
+    requestedIds.push(id)
     const subject = subjects.get(id)
     const found = { r: 0, subject: { ...subject, id, subtype: subject?.is_tv ? 'TV' : 'Movie', types: ['剧情'] } }
     const isKnownPath = request.host === host && request.path === '/j/subject_abstract'
@@ -38,9 +38,9 @@ export const startDoubanSimulator = async (): Promise<DoubanSimulator> => {
   return {
     ...server,
     put: (id, subject) => void subjects.set(id, subject),
-    setMode: (wanted) => {
-      mode = wanted
+    setMode: (nextMode) => {
+      mode = nextMode
     },
-    listRequestedIds: () => [...asked],
+    listRequestedIds: () => [...requestedIds],
   }
 }

@@ -33,9 +33,9 @@ const deadTexts: Record<SimulatedShare['state'], string | undefined> = {
 
 /** Inverse of the page's script: the number that yields the wanted cookie. */
 const challengeFor = (cookie: string): string => {
-  const mixed = (BigInt(`0x${cookie}`) ^ mask).toString(16).padStart(40, '0')
+  const digits = (BigInt(`0x${cookie}`) ^ mask).toString(16).padStart(40, '0')
   const number: string[] = []
-  for (const [index, place] of order.entries()) number[place - 1] = mixed[index] ?? '0'
+  for (const [index, place] of order.entries()) number[place - 1] = digits[index] ?? '0'
   return number.join('').toUpperCase()
 }
 
@@ -91,8 +91,8 @@ const folderIdOf = (share: SimulatedShare, path: string): string =>
   path === '' ? share.disk_id : `b0${hexOf(share, path, 8)}`
 const fidOf = (share: SimulatedShare, path: string): string => digitsOf(share, `folder ${path}`, 8)
 
-const pathOf = (share: SimulatedShare, isIt: (path: string) => boolean): string | undefined =>
-  ['', ...listAllFolders(share)].find(isIt)
+const pathOf = (share: SimulatedShare, matches: (path: string) => boolean): string | undefined =>
+  ['', ...listAllFolders(share)].find(matches)
 
 const showFolder = (share: SimulatedShare, path: string): DriveReply => {
   const name = path === '' ? share.title : (path.split('/').at(-1) ?? '')
@@ -137,10 +137,10 @@ const toLine = (share: SimulatedShare, entry: SimulatedEntry): object => ({
 
 const answerFolder = (fields: DriveRequest['fields'], share: SimulatedShare): DriveReply => {
   const path = pathOf(share, (each) => fidOf(share, each) === fields.get('fid'))
-  const isWhole = ['lx', 'uid', 'pg', 'rep', 'up', 'ls'].every((name) => fields.get(name))
+  const isComplete = ['lx', 'uid', 'pg', 'rep', 'up', 'ls'].every((name) => fields.get(name))
   if (
     path === undefined ||
-    !isWhole ||
+    !isComplete ||
     fields.get('t') !== '1700000000' ||
     fields.get('k') !== hexOf(share, `key ${path}`, 32)
   )

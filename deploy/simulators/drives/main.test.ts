@@ -9,7 +9,7 @@ import { unassignedShareIds } from '@pandex/contracts/share-link'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let folder: string
-let control: string
+let controlUrl: string
 let origin: string
 let stop: () => Promise<number | null>
 
@@ -29,20 +29,20 @@ beforeAll(async () => {
     createInterface(child.stdout).once('line', resolve)
     child.once('exit', () => reject(new Error('ended before it was open')))
   })
-  ;({ control, origin } = JSON.parse(line) as { control: string; origin: string })
+  ;({ control: controlUrl, origin } = JSON.parse(line) as { control: string; origin: string })
 })
 afterAll(async () => {
   await stop()
   await rm(folder, { recursive: true })
 })
 
-const direct = async (call: string, body?: unknown): Promise<{ status: number; body: unknown }> => {
+const control = async (call: string, body?: unknown): Promise<{ status: number; body: unknown }> => {
   const [method = '', path = ''] = call.split(' ')
-  const answer = await fetch(control + path, { method, body: body === undefined ? undefined : JSON.stringify(body) })
+  const answer = await fetch(controlUrl + path, { method, body: body === undefined ? undefined : JSON.stringify(body) })
   return { status: answer.status, body: await answer.json() }
 }
 
-const askQuark = async (pwd_id: string): Promise<{ status: number; text: string }> => {
+const requestQuark = async (pwd_id: string): Promise<{ status: number; text: string }> => {
   const ca = await readFile(join(folder, 'ca.pem'), 'utf8')
   await using outbound = openOutbound({ allowedHosts: ['drive-pc.quark.cn'], mapTo: { origin, ca } })
   return await outbound.fetch({
@@ -53,24 +53,24 @@ const askQuark = async (pwd_id: string): Promise<{ status: number; text: string 
   })
 }
 
-test('a share that was told of is shown, one that was not is not to be asked for now', async () => {
-  expect(await direct('PUT /shares', [{ disk_type: 'QUARK', disk_id: '0123456789ab', title: '甲' }])).toMatchObject({
+test('answers a registered share, refuses an unknown one and reports an unassigned one as dead', async () => {
+  expect(await control('PUT /shares', [{ disk_type: 'QUARK', disk_id: '0123456789ab', title: '甲' }])).toMatchObject({
     status: 200,
   })
-  expect((await askQuark('0123456789ab')).text).toContain('"title":"甲"')
-  expect(await askQuark('ba9876543210')).toMatchObject({ status: 429 })
-  expect((await askQuark(unassignedShareIds.QUARK)).text).toContain('41006')
-  expect(await direct('GET /seen')).toMatchObject({
+  expect((await requestQuark('0123456789ab')).text).toContain('"title":"甲"')
+  expect(await requestQuark('ba9876543210')).toMatchObject({ status: 429 })
+  expect((await requestQuark(unassignedShareIds.QUARK)).text).toContain('41006')
+  expect(await control('GET /seen')).toMatchObject({
     body: [{ disk_id: '0123456789ab' }, { disk_id: 'ba9876543210' }, { disk_id: unassignedShareIds.QUARK }],
   })
 })
 
-test('a mode holds for a drive, or for one share of it', async () => {
-  await direct('PUT /mode', { disk_type: 'QUARK', mode: 'limited', disk_id: '0123456789ab' })
-  expect(await askQuark('0123456789ab')).toMatchObject({ status: 429 })
-  await direct('PUT /mode', { disk_type: 'QUARK', mode: 'normal', disk_id: '0123456789ab' })
-  await direct('PUT /unknown', { unknown: 'dead' })
-  expect((await askQuark('ba9876543210')).text).toContain('41006')
+test('applies a mode to one share of a drive', async () => {
+  await control('PUT /mode', { disk_type: 'QUARK', mode: 'limited', disk_id: '0123456789ab' })
+  expect(await requestQuark('0123456789ab')).toMatchObject({ status: 429 })
+  await control('PUT /mode', { disk_type: 'QUARK', mode: 'normal', disk_id: '0123456789ab' })
+  await control('PUT /unknown', { unknown: 'dead' })
+  expect((await requestQuark('ba9876543210')).text).toContain('41006')
 })
 
 test.each([
@@ -80,5 +80,5 @@ test.each([
   ['PUT /shares', { disk_type: 'QUARK', disk_id: '0123456789ab', title: '甲', state: 'lost' }],
   ['PUT /unknown', []],
 ])('%s refuses %j', async (call, body) => {
-  expect(await direct(call, body)).toMatchObject({ status: 400, body: { error: expect.any(String) } })
+  expect(await control(call, body)).toMatchObject({ status: 400, body: { error: expect.any(String) } })
 })

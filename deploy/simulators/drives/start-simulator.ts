@@ -44,7 +44,7 @@ const toRegExp = (host: string): RegExp =>
     : new RegExp(`^${host.replaceAll('.', '\\.')}$`)
 
 const findDrive = (host: string): SimulatedDrive | undefined =>
-  drives.find(({ hosts }) => hosts.some((each) => toRegExp(each).test(host)))
+  drives.find(({ hosts }) => hosts.some((pattern) => toRegExp(pattern).test(host)))
 
 const createDeadShare = (diskType: DiskType, diskId: string): SimulatedShare => ({
   disk_type: diskType,
@@ -61,14 +61,14 @@ const createDeadShare = (diskType: DiskType, diskId: string): SimulatedShare => 
 const createShareRegistry = () => {
   const shares = new Map<string, SimulatedShare>()
   const modes = new Map<string, Mode>()
-  const seen: RecordedRequest[] = []
+  const requests: RecordedRequest[] = []
   let unknown: 'dead' | 'limited' = 'dead'
 
-  const decide = (drive: SimulatedDrive, request: DriveRequest): { mode: Mode; reply: DriveReply } => {
+  const replyTo = (drive: SimulatedDrive, request: DriveRequest): { mode: Mode; reply: DriveReply } => {
     const { diskType } = drive
-    const own = [...shares.values()].filter((share) => share.disk_type === diskType)
-    const diskId = drive.findShareId(request, own)
-    seen.push({
+    const driveShares = [...shares.values()].filter((share) => share.disk_type === diskType)
+    const diskId = drive.findShareId(request, driveShares)
+    requests.push({
       disk_type: diskType,
       disk_id: diskId,
       method: request.method,
@@ -76,26 +76,26 @@ const createShareRegistry = () => {
       path: request.path,
       at: Date.now(),
     })
-    if (seen.length > maxRecordedRequests) seen.shift()
+    if (requests.length > maxRecordedRequests) requests.shift()
     const share = diskId === undefined ? undefined : shares.get(`${diskType}/${diskId}`)
     const isUnknown = diskId !== undefined && share === undefined
-    const wanted = modes.get(`${diskType}/${diskId}`) ?? modes.get(diskType) ?? 'normal'
+    const configured = modes.get(`${diskType}/${diskId}`) ?? modes.get(diskType) ?? 'normal'
     const isLimited = isUnknown && unknown === 'limited' && diskId !== unassignedShareIds[diskType]
-    const mode = wanted === 'normal' && isLimited ? 'limited' : wanted
+    const mode = configured === 'normal' && isLimited ? 'limited' : configured
     if (mode === 'captcha' || mode === 'limited') return { mode, reply: drive.refuse(mode, request) }
     const reply = drive.answer(request, isUnknown ? createDeadShare(diskType, diskId) : share)
     return { mode, reply: reply ?? { status: 404, body: 'no such page' } }
   }
 
   return {
-    decide,
+    replyTo,
     put: (share: SimulatedShare) => void shares.set(`${share.disk_type}/${share.disk_id}`, share),
     set: (diskType: DiskType, mode: Mode, diskId?: string) =>
       void modes.set(diskId === undefined ? diskType : `${diskType}/${diskId}`, mode),
     setUnknown: (answer: 'dead' | 'limited') => {
       unknown = answer
     },
-    seen: () => [...seen],
+    seen: () => [...requests],
   }
 }
 
@@ -112,13 +112,13 @@ export const startDriveSimulator = async ({
   port = 0,
   shares = [],
 }: { port?: number; shares?: readonly SimulatedShare[] } = {}): Promise<DriveSimulator> => {
-  const { decide, ...book } = createShareRegistry()
-  for (const share of shares) book.put(share)
+  const { replyTo, ...registry } = createShareRegistry()
+  for (const share of shares) registry.put(share)
   const server = await startLoopbackServer(certifiedHosts, port, async (request, response) => {
     const drive = findDrive(request.host)
     if (!drive) return void response.writeHead(421).end('no such host')
-    const { mode, reply } = decide(drive, request)
+    const { mode, reply } = replyTo(drive, request)
     await sendReply(response, mode, request, reply)
   })
-  return { ...book, ...server }
+  return { ...registry, ...server }
 }

@@ -24,7 +24,7 @@ export interface GeminiRequest {
 export interface GeminiSimulator extends LoopbackServer {
   setMode(mode: GeminiMode): void
   /** Sets the status of a key. Keys without a status are invalid. */
-  setKey(key: string, worth: 'good' | 'used up' | 'forbidden'): void
+  setKey(key: string, status: 'good' | 'used up' | 'forbidden'): void
   setReply(write: (listRequests: GeminiRequest) => string): void
   /** Requests with a good key, in order. */
   asked(): GeminiRequest[]
@@ -64,17 +64,17 @@ export const startGeminiSimulator = async ({
   host = officialHost,
 }: { model?: string; host?: string } = {}): Promise<GeminiSimulator> => {
   const keys = new Map<string, 'good' | 'used up' | 'forbidden'>()
-  const seen: GeminiRequest[] = []
+  const accepted: GeminiRequest[] = []
   let mode: GeminiMode = 'normal'
   let write = (_asked: GeminiRequest): string => '## 介绍\n\n一段文字。'
 
   const refuse = (asked: GeminiRequest | undefined): DriveReply | undefined => {
-    const worth = keys.get(asked?.key ?? '')
+    const status = keys.get(asked?.key ?? '')
     // Real answers repeat the key here.
-    if (worth === undefined)
+    if (status === undefined)
       return failure(400, 'INVALID_ARGUMENT', `API key not valid: ${asked?.key}`, 'API_KEY_INVALID')
-    if (worth === 'forbidden') return failure(403, 'PERMISSION_DENIED', `Key ${asked?.key} may not use this`)
-    if (worth === 'used up' || mode === 'limited') return failure(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded')
+    if (status === 'forbidden') return failure(403, 'PERMISSION_DENIED', `Key ${asked?.key} may not use this`)
+    if (status === 'used up' || mode === 'limited') return failure(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded')
     return asked?.model === model ? undefined : failure(404, 'NOT_FOUND', 'no such model')
   }
   const answer = (asked: GeminiRequest): DriveReply => {
@@ -83,24 +83,24 @@ export const startGeminiSimulator = async ({
     if (mode === 'unsafe') return { body: { candidates: [{ finishReason: 'SAFETY', index: 0 }] } }
     return { body: successReply(write(asked), mode === 'cut' ? 'MAX_TOKENS' : 'STOP') }
   }
-  const waysOfSending = ['hang', 'garbage', 'huge', 'redirect_inside', 'truncated', 'wrong_types'] as const
+  const sendingModes = ['hang', 'garbage', 'huge', 'redirect_inside', 'truncated', 'wrong_types'] as const
 
   const server = await startLoopbackServer([host], 0, async (request, response) => {
     const asked = readGeminiRequest(request)
     const refused = refuse(asked)
-    if (!refused && asked) seen.push(asked)
-    const way = waysOfSending.find((each) => each === mode) ?? 'normal'
-    await sendReply(response, refused ? 'normal' : way, request, refused ?? answer(asked as GeminiRequest))
+    if (!refused && asked) accepted.push(asked)
+    const sendingMode = sendingModes.find((candidate) => candidate === mode) ?? 'normal'
+    await sendReply(response, refused ? 'normal' : sendingMode, request, refused ?? answer(asked as GeminiRequest))
   })
   return {
     ...server,
-    setMode: (wanted) => {
-      mode = wanted
+    setMode: (next) => {
+      mode = next
     },
-    setKey: (key, worth) => void keys.set(key, worth),
-    setReply: (wanted) => {
-      write = wanted
+    setKey: (key, status) => void keys.set(key, status),
+    setReply: (next) => {
+      write = next
     },
-    asked: () => [...seen],
+    asked: () => [...accepted],
   }
 }

@@ -55,14 +55,14 @@ const checkIndexNow =
 const refusal = (error: number, message: string): DriveReply => ({ status: error, body: { error, message } })
 
 const checkBaidu =
-  ({ site, baiduToken }: PushSettings, room: () => number): Check =>
+  ({ site, baiduToken }: PushSettings, quota: () => number): Check =>
   ({ path, method, query }, urls) => {
     if (path !== '/urls' || method !== 'POST') return refusal(404, 'not found')
     if (query.get('token') !== baiduToken) return refusal(401, 'token is not valid')
     if (query.get('site') !== site || !urls.every((url) => isOnSite(site, url))) return refusal(400, 'site error')
     if (urls.length === 0) return refusal(400, 'empty content')
     if (urls.length > maxUrlsPerCall.baidu) return refusal(400, 'only 2000 urls are allowed once')
-    return urls.length > room() ? refusal(400, 'over quota') : null
+    return urls.length > quota() ? refusal(400, 'over quota') : null
   }
 
 const readUrls = (engine: SearchEngineName, { fields, body }: DriveRequest): string[] =>
@@ -70,27 +70,27 @@ const readUrls = (engine: SearchEngineName, { fields, body }: DriveRequest): str
 
 export const startPushSimulator = async (settings: PushSettings): Promise<PushSimulator> => {
   const modes: Record<SearchEngineName, PushMode> = { indexnow: 'normal', baidu: 'normal' }
-  const told: Record<SearchEngineName, string[][]> = { indexnow: [], baidu: [] }
-  const asked: Record<SearchEngineName, number> = { indexnow: 0, baidu: 0 }
-  let room = 100_000
-  const checks = { indexnow: checkIndexNow(settings), baidu: checkBaidu(settings, () => room) }
+  const submissions: Record<SearchEngineName, string[][]> = { indexnow: [], baidu: [] }
+  const callCounts: Record<SearchEngineName, number> = { indexnow: 0, baidu: 0 }
+  let quota = 100_000
+  const checks = { indexnow: checkIndexNow(settings), baidu: checkBaidu(settings, () => quota) }
 
-  const take = (engine: SearchEngineName, request: DriveRequest): DriveReply => {
+  const accept = (engine: SearchEngineName, request: DriveRequest): DriveReply => {
     const urls = readUrls(engine, request)
     const refused = checks[engine](request, urls)
     if (refused) return refused
-    told[engine].push(urls)
+    submissions[engine].push(urls)
     if (engine === 'indexnow') return { status: 202, body: '' }
-    room -= urls.length
-    return { body: { remain: room, success: urls.length } }
+    quota -= urls.length
+    return { body: { remain: quota, success: urls.length } }
   }
   const server = await startLoopbackServer(pushHosts, 0, async (request, response) => {
     const engine = request.host === pushHosts[0] ? 'indexnow' : 'baidu'
-    asked[engine] += 1
+    callCounts[engine] += 1
     const mode = modes[engine]
     if (mode === 'broken') return void response.writeHead(500).end('internal error, please try later')
     if (mode === 'limited') return void response.writeHead(429, { 'retry-after': '30' }).end('Too Many Requests')
-    const reply = mode === 'normal' || mode === 'lost' ? take(engine, request) : { body: '' }
+    const reply = mode === 'normal' || mode === 'lost' ? accept(engine, request) : { body: '' }
     await sendReply(response, mode === 'lost' ? 'hang' : mode, request, reply)
   })
   return {
@@ -99,9 +99,9 @@ export const startPushSimulator = async (settings: PushSettings): Promise<PushSi
       modes[engine] = mode
     },
     setQuota: (addresses) => {
-      room = addresses
+      quota = addresses
     },
-    listSubmissions: (engine) => told[engine].map((urls) => [...urls]),
-    countCalls: (engine) => asked[engine],
+    listSubmissions: (engine) => submissions[engine].map((urls) => [...urls]),
+    countCalls: (engine) => callCounts[engine],
   }
 }

@@ -20,17 +20,17 @@ function installDocker(script: string): void {
 
 const canUse = async (): Promise<boolean> => await canUseContainers(['redis'], () => undefined)
 
-it('goes without containers when the container engine hangs', async () => {
+it('returns false when the container engine hangs', async () => {
   installDocker('sleep 60 & wait')
   expect(await canUse()).toBe(false)
 })
 
-it('goes without containers when the images cannot be had', async () => {
+it('returns false when the images are unavailable', async () => {
   installDocker('test "$1" = version')
   expect(await canUse()).toBe(false)
 })
 
-it('uses containers when the engine answers and has the images', async () => {
+it('returns true when the engine answers and has the images', async () => {
   installDocker('exit 0')
   expect(await canUse()).toBe(true)
 })

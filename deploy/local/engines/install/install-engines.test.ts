@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('stops before unpacking when a fetched file is not the pinned one', async () => {
+it('stops before unpacking when a fetched file differs from its checksum', async () => {
   const commands = join(folder, 'commands')
   mkdirSync(commands)
   const fakeMaven = `#!/bin/sh
@@ -41,7 +41,7 @@ it('stops before unpacking when a fetched file is not the pinned one', async () 
   await owner.close()
 })
 
-it('accepts pinned files only, in folders as well', async () => {
+it('accepts only files with a pinned checksum, also in subfolders', async () => {
   const fetched = join(folder, 'fetched')
   mkdirSync(join(fetched, 'kafka'), { recursive: true })
   writeFileSync(join(fetched, 'kafka/kafka.jar'), 'jar')

@@ -15,16 +15,16 @@ export interface Jdk {
  * @throws when none is new enough, naming the package to install.
  */
 export function findJdk(): Jdk {
-  const seen: Jdk[] = []
+  const candidates: Jdk[] = []
   for (const homes of [fromJavaHome, fromPath, fromDefaultFolders]) {
     const found = homes().flatMap(readJdk)
     const newest = found.toSorted((a, b) => b.version - a.version)[0]
     if (newest && newest.version >= MIN_JAVA_VERSION) return newest
-    seen.push(...found)
+    candidates.push(...found)
   }
-  const had = seen.map((jdk) => `${jdk.version} in ${jdk.home}`).join(', ')
+  const foundVersions = candidates.map((jdk) => `${jdk.version} in ${jdk.home}`).join(', ')
   throw new Error(
-    `jdk: version ${MIN_JAVA_VERSION} or newer not found${had ? ` (found ${had})` : ''}, install one or set JAVA_HOME\n` +
+    `jdk: version ${MIN_JAVA_VERSION} or newer not found${foundVersions ? ` (found ${foundVersions})` : ''}, install one or set JAVA_HOME\n` +
       'For example the package openjdk-21-jdk-headless or temurin-25-jdk; macOS: brew install openjdk.',
   )
 }
