@@ -32,7 +32,7 @@ it.each(['', 'mei', 'mei@example'])('sends no mail to the invalid address "%s"',
   expect(sentOf(calls, 'POST /v1/user/send_find_pass')).toEqual([])
 })
 
-it('says that the code is valid for 10 minutes, in both steps', async () => {
+it('shows that the code is valid for 10 minutes, in both steps', async () => {
   await open()
   expect(screen.getByText(/验证码 10 分钟内有效/)).toBeTruthy()
   await press('已有验证码')

@@ -39,7 +39,7 @@ const facets = () => within(screen.getByRole('complementary', { name: '筛选' }
 afterEach(tearDown)
 
 describe('the search page', () => {
-  it('searches as the URL says and shows the reply', async () => {
+  it('searches with the parameters of the URL and shows the reply', async () => {
     const { searches } = open('/search?q=庆余年&type=BDY&time=week&page=2')
     expect(await screen.findByRole('link', { name: '庆余年 第二季 4K' })).toBeTruthy()
     expect(searches()).toEqual([
