@@ -14,7 +14,7 @@ interface Glyph extends Target {
 }
 
 const glyphCounts = [6, 7] as const
-const wantedCounts = [3, 4] as const
+const targetCounts = [3, 4] as const
 const sizesPx = [33, 43] as const
 
 /** Hit radius relative to the glyph size: slightly beyond the glyph. */
@@ -101,14 +101,14 @@ const drawMask = (random: Random, glyphs: readonly Glyph[]): Uint8Array => {
 }
 
 /** Draws the glyphs to click in order, each in a random font, so that pixel comparison does not find them. */
-const drawStrip = (random: Random, wanted: readonly Glyph[]): Uint8Array => {
+const drawStrip = (random: Random, targetGlyphs: readonly Glyph[]): Uint8Array => {
   const flat = createSheet(stripSize)
   const { brush, width, height } = flat
   const hue = random.between(0, 360)
   fillDownwards(flat, [hsl(hue, 35, 95), hsl(hue + 40, 35, 88)])
   drawScribbles(flat, random, 3, 70)
-  const stepPx = width / wanted.length
-  wanted.forEach(({ text }, at) => {
+  const stepPx = width / targetGlyphs.length
+  targetGlyphs.forEach(({ text }, at) => {
     brush.save()
     brush.translate((at + 0.5) * stepPx + random.between(-3, 3), height / 2 + random.between(-1.5, 1.5))
     brush.rotate((random.between(-10, 10) * Math.PI) / 180)
@@ -131,7 +131,7 @@ export const drawClickPicture = (random: Random): Picture => {
     const sizePx = random.between(...sizesPx)
     return { ...place, text: texts[at] ?? '', sizePx, radius: Math.round(hitRadiusRatio * sizePx) }
   })
-  const wanted = random.sample(glyphs, random.pick(wantedCounts))
-  const targets = wanted.map(({ x, y, radius }) => ({ x: Math.round(x), y: Math.round(y), radius }))
-  return { mask: drawMask(random, glyphs), thumb: drawStrip(random, wanted), answer: { type: 'click', targets } }
+  const targetGlyphs = random.sample(glyphs, random.pick(targetCounts))
+  const targets = targetGlyphs.map(({ x, y, radius }) => ({ x: Math.round(x), y: Math.round(y), radius }))
+  return { mask: drawMask(random, glyphs), thumb: drawStrip(random, targetGlyphs), answer: { type: 'click', targets } }
 }

@@ -63,10 +63,10 @@ export const captchaHandlers = (deps: CaptchaDeps): HandlersOf<CaptchaServiceDef
     return { key, type, mask_image: dataUri(mask), thumb_image: dataUri(thumb) }
   }
   return {
-    CreateChallenge: async ({ type: wantedType, purpose: wantedPurpose }, ctx) => {
-      const purpose = captchaPurposes.find((known) => known === wantedPurpose)
+    CreateChallenge: async ({ type: requestedType, purpose: requestedPurpose }, ctx) => {
+      const purpose = captchaPurposes.find((known) => known === requestedPurpose)
       if (!purpose) throw new AppError('invalid', 'captcha.unknown_purpose', '验证码用途有误')
-      const type = await findType(wantedType)
+      const type = await findType(requestedType)
       return createChallenge(type, purpose, roundsOf[type], ctx)
     },
     CheckAnswer: async ({ key, dots }, ctx) => {

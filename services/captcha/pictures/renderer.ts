@@ -28,7 +28,7 @@ const openProcess = (): ChildProcess =>
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
   })
 
-const ask = async (child: ChildProcess, type: ChallengeType): Promise<Picture> => {
+const requestPicture = async (child: ChildProcess, type: ChallengeType): Promise<Picture> => {
   const { promise, resolve, reject } = Promise.withResolvers<Picture>()
   const onExit = (code: number | null): void => reject(new Error(`the drawing process ended with code ${code}`))
   child.once('message', resolve).once('error', reject).once('exit', onExit)
@@ -64,7 +64,7 @@ export const openRenderer = (): PictureRenderer => {
     draw: async (type) => {
       const child = (current ??= open())
       try {
-        return await ask(child, type)
+        return await requestPicture(child, type)
       } catch (error) {
         if (current === child) current = undefined
         await end(child)

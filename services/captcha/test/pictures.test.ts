@@ -18,10 +18,10 @@ const readyOf = async (type: ChallengeType): Promise<number> => {
 
 const gatedDrawer = () => {
   const drawer = openRenderer()
-  const asked: ChallengeType[] = []
+  const requests: ChallengeType[] = []
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const draw = async (type: ChallengeType): Promise<Picture> => {
-    asked.push(type)
+    requests.push(type)
     await gate
     return drawer.draw(type)
   }
@@ -29,7 +29,7 @@ const gatedDrawer = () => {
     open()
     await drawer[Symbol.asyncDispose]()
   }
-  return { drawer: { draw, [Symbol.asyncDispose]: dispose } satisfies PictureRenderer, asked, open }
+  return { drawer: { draw, [Symbol.asyncDispose]: dispose } satisfies PictureRenderer, requests, open }
 }
 
 it('is ready as soon as something was drawn, and fills up with both types', async () => {
@@ -40,18 +40,18 @@ it('is ready as soon as something was drawn, and fills up with both types', asyn
 })
 
 it('draws pictures up to its limit, and again once the stock runs low', async () => {
-  const { drawer, asked, open } = gatedDrawer()
+  const { drawer, requests, open } = gatedDrawer()
   open()
   await using stock = openPicturePool(drawer, poolLimitsFor(8), log)
   const isFull = async () => (await readyOf('click')) === 8 && (await readyOf('rotate')) === 8
   await waitFor(isFull)
-  expect(asked).toHaveLength(16)
+  expect(requests).toHaveLength(16)
   await stock.take('click', soon())
   await stock.take('click', soon())
-  expect(asked).toHaveLength(16)
+  expect(requests).toHaveLength(16)
   await stock.take('click', soon())
   await waitFor(isFull)
-  expect(asked).toHaveLength(19)
+  expect(requests).toHaveLength(19)
 })
 
 it('keeps no more bytes than it may', async () => {
