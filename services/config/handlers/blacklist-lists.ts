@@ -39,12 +39,12 @@ export const blacklistListHandlers = ({ db, proxies, clock }: BlacklistListDeps)
     requireAdmin(ctx, 'config')
     if (ips.length > maxIps)
       throw new AppError('invalid', 'config.too_many_ips', `一次最多查询 ${maxIps} 个地址`, { fields: ['ips'] })
-    const asked = [...new Set(ips)].map((ip) => ({ ip, network: readNetwork(ip)?.text ?? '' }))
+    const requested = [...new Set(ips)].map((ip) => ({ ip, network: readNetwork(ip)?.text ?? '' }))
     const matched = await findMatched(
       db,
-      asked.map(({ network }) => network).filter((network) => network !== ''),
+      requested.map(({ network }) => network).filter((network) => network !== ''),
     )
-    return { list: asked.filter(({ network }) => matched.has(network)).map(({ ip }) => ip) }
+    return { list: requested.filter(({ network }) => matched.has(network)).map(({ ip }) => ip) }
   },
 
   PreviewBlacklist: async ({ ip }, ctx) => {

@@ -39,9 +39,9 @@ const recordListChanged = async (
 export const dataListHandlers = ({ db, lists }: DataListDeps): Handlers => ({
   GetDataLists: async ({ types }, ctx) => {
     requireBackground(ctx, 'config')
-    const asked = types.map(readDataListType)
+    const requested = types.map(readDataListType)
     const all = await lists.read()
-    return { lists: Object.fromEntries(asked.map((type) => [type, { values: all.get(type)?.values ?? [] }])) }
+    return { lists: Object.fromEntries(requested.map((type) => [type, { values: all.get(type)?.values ?? [] }])) }
   },
 
   ListDataValues: async ({ type, q, page }, ctx) => {

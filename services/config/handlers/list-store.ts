@@ -35,11 +35,11 @@ const maxAuditedItems = 100
 
 export const listStoreHandlers = ({ db }: { db: Knex }): Handlers => ({
   GetStoredLists: async ({ types }) => {
-    const asked = [...new Set(types.map(readStoredType))]
-    const found = await readEnabled(db, asked, maxShown)
+    const requested = [...new Set(types.map(readStoredType))]
+    const found = await readEnabled(db, requested, maxShown)
     return {
       lists: Object.fromEntries(
-        asked.map((type) => {
+        requested.map((type) => {
           const list = found.get(type) ?? []
           return [type, { list, total: list.length }]
         }),

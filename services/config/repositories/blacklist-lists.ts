@@ -24,11 +24,11 @@ type Filters = Pick<ListBlacklistRequest, 'ip' | 'enabled'>
 const filter = (db: Db, { ip, enabled }: Filters): Knex.QueryBuilder => {
   const query = db('blacklist')
   if (enabled !== '') query.where({ enabled: enabled === 'yes' })
-  const wanted = ip.trim()
-  const network = readNetwork(wanted)
+  const address = ip.trim()
+  const network = readNetwork(address)
   if (network) query.whereRaw('network && ?::inet', [network.text])
-  else if (wanted !== '')
-    query.whereRaw('(strpos(ip, lower(?)) > 0 or strpos(lower(reason), lower(?)) > 0)', [wanted, wanted])
+  else if (address !== '')
+    query.whereRaw('(strpos(ip, lower(?)) > 0 or strpos(lower(reason), lower(?)) > 0)', [address, address])
   return query
 }
 

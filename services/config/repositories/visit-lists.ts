@@ -32,10 +32,10 @@ export const listVisitors = async (
   { page, ip }: Omit<ListVisitorsRequest, 'day'>,
 ): Promise<VisitorList> => {
   const query = db('visit_address_day').where({ day })
-  const wanted = ip.trim()
-  const network = readNetwork(wanted)
+  const trimmedIp = ip.trim()
+  const network = readNetwork(trimmedIp)
   if (network) query.whereRaw('ip <<= ?::inet', [network.text])
-  else if (wanted !== '') query.whereRaw('strpos(host(ip), lower(?)) > 0', [wanted])
+  else if (trimmedIp !== '') query.whereRaw('strpos(host(ip), lower(?)) > 0', [trimmedIp])
   const { rows, total } = await listQuery<VisitorRow>(query, page, visitorRules, visitorColumns(db))
   const visitors = rows.map(({ address, last_time, ...counts }) => ({
     ...counts,

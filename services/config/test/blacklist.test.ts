@@ -24,7 +24,8 @@ const list = async (filters: { ip?: string; enabled?: string } = {}) =>
   (await service.client.ListBlacklist({ page: { order_by: 'id', order: 'asc' }, ...filters }, asAdmin())).list
 const ips = async (filters: { ip?: string; enabled?: string } = {}) => (await list(filters)).map(({ ip }) => ip)
 const importText = (text: string) => service.client.ImportBlacklist({ text }, asAdmin())
-const find = async (...asked: string[]) => (await service.client.FindBlacklisted({ ips: asked }, asAdmin())).list
+const find = async (...addressesToFind: string[]) =>
+  (await service.client.FindBlacklisted({ ips: addressesToFind }, asAdmin())).list
 
 test('an entry is stored normalised, with its reason, and shown', async () => {
   const entry = await create(' ::ffff:198.51.100.77/120 ', { reason: ' 爬虫\n太快 ' })
@@ -166,9 +167,9 @@ test('an import of fifty thousand lines is quick, and a larger one is refused as
   expect(await measureMin(5_000, importAll)).toBeLessThan(5_000)
   await expect(importText(manyLines(50_001))).rejects.toMatchObject({ kind: 'invalid', code: 'config.too_many_lines' })
   expect((await service.client.ListBlacklist({}, asAdmin())).total).toBe(50_000)
-  const asked = Array.from({ length: 10_000 }, (_, index) => `100.0.${index >> 8}.${index & 255}`)
-  expect(await find(...asked)).toHaveLength(10_000)
-  const oneMore = service.client.FindBlacklisted({ ips: [...asked, '1.1.1.1'] }, asAdmin())
+  const addressesToFind = Array.from({ length: 10_000 }, (_, index) => `100.0.${index >> 8}.${index & 255}`)
+  expect(await find(...addressesToFind)).toHaveLength(10_000)
+  const oneMore = service.client.FindBlacklisted({ ips: [...addressesToFind, '1.1.1.1'] }, asAdmin())
   await expect(oneMore).rejects.toMatchObject({ kind: 'invalid', code: 'config.too_many_ips' })
 })
 
@@ -176,7 +177,7 @@ test('an address finds its entries in any notation, and an invalid one finds non
   await create('198.51.100.0/24')
   await create('2001:db8:5::/48')
   await create('198.51.101.1', { enabled: false })
-  const asked = [
+  const addressesToFind = [
     '198.51.100.9',
     '::ffff:198.51.100.9',
     '2001:DB8:5::9',
@@ -186,7 +187,12 @@ test('an address finds its entries in any notation, and an invalid one finds non
     '',
     'x',
   ]
-  expect(await find(...asked)).toEqual(['198.51.100.9', '::ffff:198.51.100.9', '2001:DB8:5::9', '198.51.100.0/25'])
+  expect(await find(...addressesToFind)).toEqual([
+    '198.51.100.9',
+    '::ffff:198.51.100.9',
+    '2001:DB8:5::9',
+    '198.51.100.0/25',
+  ])
 })
 
 const bytesOf = (length: number) =>
@@ -209,8 +215,8 @@ test('an address is blocked exactly when ipaddr.js finds it in an entry', async 
     fc.asyncProperty(sets, async ([ranges, addresses]) => {
       await service.client.ClearBlacklist({}, asAdmin())
       await importText(ranges.map(([address, bits]) => `${address.toString()}/${bits}`).join('\n'))
-      const asked = [...new Set(addresses.map((address) => address.toString()))]
-      const expected = asked.filter((text) => {
+      const addressesToFind = [...new Set(addresses.map((address) => address.toString()))]
+      const expected = addressesToFind.filter((text) => {
         const address = ipaddr.parse(text)
         return ranges.some(
           ([first, bits]) =>
@@ -218,7 +224,7 @@ test('an address is blocked exactly when ipaddr.js finds it in an entry', async 
         )
       })
       found += expected.length
-      expect(await find(...asked)).toEqual(expected)
+      expect(await find(...addressesToFind)).toEqual(expected)
     }),
     { numRuns: 8 },
   )

@@ -38,7 +38,7 @@ test('the calls that are named here are calls of the contract', () => {
   expect(forAdmins.length).toBeGreaterThan(10)
 })
 
-const everybody = {
+const callers = {
   ...unauthorizedCallers,
   'an admin without an address': () => asAdmin(''),
   'an admin': asAdmin,
@@ -63,7 +63,7 @@ test.each(forServices)('%s is for services on their own account, not for admins'
   expect(await call(method, asBackground())).not.toBe('config.admin_only')
 })
 
-test.each(Object.entries(everybody))('%s may call public methods', async (_who, as) => {
+test.each(Object.entries(callers))('%s may call public methods', async (_who, as) => {
   for (const method of forAll) expect(await call(method, as())).not.toBe('config.admin_only')
 })
 

@@ -54,8 +54,8 @@ describe('a token for programs', () => {
     await service.update([{ name: 'other_pri', value: '{"values":{"a":"b"}}' }])
     await service.client.CreateOpenToken(forProgram('bot'), asAdmin())
     expect(JSON.parse((await service.listAll()).other_pri ?? '')).toMatchObject({ values: { a: 'b' } })
-    const told = await service.told('site_config.update')
-    expect(told.at(-1)).toEqual({ target: 'site_config:other_pri', changes: { open_tokens: '***' } })
+    const audited = await service.told('site_config.update')
+    expect(audited.at(-1)).toEqual({ target: 'site_config:other_pri', changes: { open_tokens: '***' } })
   })
 
   test('is refused within two seconds after it was removed from the configuration', async () => {

@@ -138,8 +138,8 @@ test('the audit log records the field changes of each key in the transaction of 
     { name: 'email', value: '{"host":"mail.example","password":"geheim"}' },
     { name: 'wechat_pwd', value: '{"passphrase":"geheim","tip":"新的"}' },
   ])
-  const told = await service.told('site_config.update')
-  expect(Object.fromEntries(told.map(({ target, changes }) => [target, changes]))).toEqual({
+  const audited = await service.told('site_config.update')
+  expect(Object.fromEntries(audited.map(({ target, changes }) => [target, changes]))).toEqual({
     'site_config:site_basic': { site_name: ['Pandex', '搜盘'] },
     'site_config:enable_doc_notice': { value: ['false', 'true'] },
     'site_config:email': { host: '***', password: '***' },

@@ -75,13 +75,13 @@ export const checkListCapacity = (count: number): void => {
 }
 
 /**
- * The new order: `wanted` first, then the other ids in their old order.
+ * The new order: `orderedIds` first, then the other ids in their old order.
  * @throws AppError invalid config.bad_list_item for an unknown or repeated id
  */
-export const orderIds = (current: readonly number[], wanted: readonly number[]): number[] => {
-  const named = new Set(wanted)
+export const orderIds = (current: readonly number[], orderedIds: readonly number[]): number[] => {
+  const named = new Set(orderedIds)
   const known = new Set(current)
-  if (named.size !== wanted.length || wanted.some((id) => !known.has(id)))
+  if (named.size !== orderedIds.length || orderedIds.some((id) => !known.has(id)))
     throw badItem('ids', '列表已有变化，请刷新后再排序')
-  return [...wanted, ...current.filter((id) => !named.has(id))]
+  return [...orderedIds, ...current.filter((id) => !named.has(id))]
 }

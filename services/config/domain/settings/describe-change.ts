@@ -42,11 +42,11 @@ export const describeChange = (
   const shown = (value: unknown): Record<string, unknown> =>
     showsPrivateSettings || key.visibility === 'public' ? fieldsOf(key, publicPart(key.schema, value)) : {}
   const [oldFields, newFields, oldShown, newShown] = [fieldsOf(key, was), fieldsOf(key, is), shown(was), shown(is)]
-  const told = Object.keys(newFields)
+  const entries = Object.keys(newFields)
     .filter((field) => !isSame(oldFields[field], newFields[field]))
     .map((field) => [
       field,
       isSame(oldShown[field], newShown[field]) ? hidden : [shorten(oldShown[field]), shorten(newShown[field])],
     ])
-  return Object.fromEntries(told) as Record<string, unknown>
+  return Object.fromEntries(entries) as Record<string, unknown>
 }
