@@ -10,8 +10,8 @@ it('finds exactly what a search for each fragment finds, in any case', () => {
       fc.array(word, { maxLength: 8 }),
       fc.array(word).map((words) => words.join('')),
       (fragments, text) => {
-        const wanted = fragments.map((fragment) => fragment.trim().toLowerCase()).filter(Boolean)
-        const expected = wanted.some((fragment) => text.toLowerCase().includes(fragment))
+        const normalized = fragments.map((fragment) => fragment.trim().toLowerCase()).filter(Boolean)
+        const expected = normalized.some((fragment) => text.toLowerCase().includes(fragment))
         expect(buildSubstringMatcher(fragments)(text)).toBe(expected)
       },
     ),
