@@ -13,9 +13,14 @@ const env = {
 }
 
 test('drives are probed unless the process disables it', () => {
-  const asksWith = (ASK_DRIVES?: string) => loadConfig({ ...env, ASK_DRIVES }).ASK_DRIVES
-  expect([asksWith(), asksWith(''), asksWith('true'), asksWith('false')]).toEqual([true, true, true, false])
-  expect(() => asksWith('perhaps')).toThrow(/ASK_DRIVES/)
+  const readAskDrives = (ASK_DRIVES?: string) => loadConfig({ ...env, ASK_DRIVES }).ASK_DRIVES
+  expect([readAskDrives(), readAskDrives(''), readAskDrives('true'), readAskDrives('false')]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(() => readAskDrives('perhaps')).toThrow(/ASK_DRIVES/)
 })
 
 test('the real drives are probed within their rate limits unless simulators replace them', () => {

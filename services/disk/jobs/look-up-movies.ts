@@ -23,7 +23,7 @@ export interface LookUpDeps {
   log: Logger
 }
 
-/** For all replicas together; Douban blocks addresses that ask more often. */
+/** For all replicas together; Douban blocks addresses that send more requests. */
 const rate = { everyMs: 3_000, jitter: 0.5 }
 
 const lookUpNext = async ({ db, douban, pace, log }: LookUpDeps, signal: AbortSignal, paceScale: number) => {

@@ -145,7 +145,7 @@ const createWorker = (deps: ProbeDrivesDeps, timing: ProbeDrivesTiming, stop: Ab
       const begun = await Promise.all(due.map(async (type) => begin(type, rules)))
       return begun.includes(true)
     },
-    /** Time until the next drive may be asked. */
+    /** Time until the next drive may be probed. */
     pauseMs: (): number => {
       const nowMs = performance.now()
       const soonest = Math.min(...[...turnAtMs.values()].filter((at) => at > nowMs).map((at) => at - nowMs))

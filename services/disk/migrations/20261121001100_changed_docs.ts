@@ -2,7 +2,7 @@ import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
  * Recently changed resources for caches outside this service, one row per transaction (`repositories/resources/changed-docs.ts`). The transaction id
- * lets readers ask for what became visible since their last poll, independent of the commit order.
+ * lets readers list resources that became visible since their last poll, independent of the commit order.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

@@ -121,7 +121,7 @@ export const toFacts = (resolution: Resolution): { key: ShareKey; facts: ShareFa
   }
 }
 
-/** Tests that ask drives start a simulator. */
+/** Tests that probe drives start a simulator. */
 const noDrives = { origin: 'https://127.0.0.1:1', ca: '' }
 
 /**

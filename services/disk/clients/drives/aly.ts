@@ -68,16 +68,16 @@ const listAnswer = z.object({
 })
 const item = z.object({ name: z.string(), type: z.string(), size: looseCount, file_id: z.string().max(64) })
 
-const refuse = (code: string, share: ProbedShare, told?: Partial<ShareFacts>): never => {
+const refuse = (code: string, share: ProbedShare, facts?: Partial<ShareFacts>): never => {
   const reason = Object.hasOwn(deadCodes, code) ? deadCodes[code] : undefined
   if (reason) throw new ProbeEnded(dead(reason))
   if (passwordCodes.has(code)) {
-    throw new ProbeEnded({ verdict: 'password', isWrong: share.disk_pass !== '', share: told })
+    throw new ProbeEnded({ verdict: 'password', isWrong: share.disk_pass !== '', share: facts })
   }
   throw new ProbeEnded(unsure(limitedCode.test(code) ? 'limited' : 'unreadable'))
 }
 
-const call = async (asking: ProbeSession, request: DriveRequest): Promise<unknown> => {
+const call = async (session: ProbeSession, request: DriveRequest): Promise<unknown> => {
   const origin = 'https://www.alipan.com'
   const headers = {
     origin,
@@ -85,7 +85,7 @@ const call = async (asking: ProbeSession, request: DriveRequest): Promise<unknow
     'x-canary': 'client=web,app=share,version=v2.3.1',
     ...request.headers,
   }
-  return asking.fetchJson({ ...request, headers }, z.unknown())
+  return session.fetchJson({ ...request, headers }, z.unknown())
 }
 
 const readVerdict = (info: Info): DriveAnswer | null => {
@@ -104,9 +104,9 @@ const readInfo = (answer: unknown, share: ProbedShare): Info => {
   return read.data
 }
 
-const readInfoFacts = (asking: ProbeSession, info: Info): ShareFacts => ({
+const readInfoFacts = (session: ProbeSession, info: Info): ShareFacts => ({
   ...readTopLevel(
-    asking,
+    session,
     info.file_infos.map(({ file_name: name, type }) => ({
       name,
       size: 0,
@@ -120,18 +120,18 @@ const readInfoFacts = (asking: ProbeSession, info: Info): ShareFacts => ({
   shared_time: readTime(info.updated_at),
 })
 
-const askInfo = async (asking: ProbeSession, share: ProbedShare): Promise<Info> => {
+const fetchInfo = async (session: ProbeSession, share: ProbedShare): Promise<Info> => {
   const url = `https://${apiHost}/adrive/v3/share_link/get_share_by_anonymous?share_id=${share.disk_id}`
-  return readInfo(await call(asking, { url, json: { share_id: share.disk_id } }), share)
+  return readInfo(await call(session, { url, json: { share_id: share.disk_id } }), share)
 }
 
-const askToken = async (asking: ProbeSession, share: ProbedShare, told: ShareFacts): Promise<string> => {
-  const answer = await call(asking, {
+const fetchToken = async (session: ProbeSession, share: ProbedShare, facts: ShareFacts): Promise<string> => {
+  const answer = await call(session, {
     url: `https://${apiHost}/v2/share_link/get_share_token`,
     json: { share_id: share.disk_id, share_pwd: share.disk_pass },
   })
   const failed = failure.safeParse(answer)
-  if (failed.success) refuse(failed.data.code, share, told)
+  if (failed.success) refuse(failed.data.code, share, facts)
   const read = tokenAnswer.safeParse(answer)
   if (!read.success) throw new ProbeEnded(unsure('unreadable'))
   return read.data.share_token
@@ -151,10 +151,10 @@ const readListing = (answer: unknown): Listing<string, string> => {
   }
 }
 
-const readFiles = async (asking: ProbeSession, share: ProbedShare, told: ShareFacts): Promise<DriveAnswer> => {
-  let token = await askToken(asking, share, told)
+const readFiles = async (session: ProbeSession, share: ProbedShare, facts: ShareFacts): Promise<DriveAnswer> => {
+  let token = await fetchToken(session, share, facts)
   const list = async (folder = 'root', marker?: string, isAgain = false): Promise<Listing<string, string>> => {
-    const answer = await call(asking, {
+    const answer = await call(session, {
       url: `https://${apiHost}/adrive/v2/file/list_by_share`,
       headers: { 'x-share-token': token },
       json: {
@@ -168,23 +168,23 @@ const readFiles = async (asking: ProbeSession, share: ProbedShare, told: ShareFa
     })
     const failed = failure.safeParse(answer)
     if (!failed.success) return readListing(answer)
-    if (!staleTokenCodes.has(failed.data.code) || isAgain) return refuse(failed.data.code, share, told)
-    token = await askToken(asking, share, told)
+    if (!staleTokenCodes.has(failed.data.code) || isAgain) return refuse(failed.data.code, share, facts)
+    token = await fetchToken(session, share, facts)
     return list(folder, marker, true)
   }
-  const tree = await readTree(asking, 'ALY', await list(), list)
-  return { verdict: 'valid', share: { ...told, ...tree } }
+  const tree = await readTree(session, 'ALY', await list(), list)
+  return { verdict: 'valid', share: { ...facts, ...tree } }
 }
 
-const ask = async (asking: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
-  const info = await askInfo(asking, share)
+const ask = async (session: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
+  const info = await fetchInfo(session, share)
   const verdict = readVerdict(info)
   if (verdict) return verdict
-  const told = readInfoFacts(asking, info)
-  if (info.has_pwd === true && share.disk_pass === '') return { verdict: 'password', isWrong: false, share: told }
-  const answer = await readFiles(asking, share, told).catch(toUnsure)
+  const facts = readInfoFacts(session, info)
+  if (info.has_pwd === true && share.disk_pass === '') return { verdict: 'password', isWrong: false, share: facts }
+  const answer = await readFiles(session, share, facts).catch(toUnsure)
   // A public share is known to be valid here; only the calls for its files failed.
-  return answer.verdict === 'unsure' && info.has_pwd === false ? { verdict: 'valid', share: told } : answer
+  return answer.verdict === 'unsure' && info.has_pwd === false ? { verdict: 'valid', share: facts } : answer
 }
 
 export const aly: DriveClient = { hosts: [apiHost], ask }

@@ -1,6 +1,6 @@
 /**
  * Baidu Netdisk without an account: the share page sets a visitor cookie, `verify` exchanges the password for another one, and the answer of
- * `list` is the verdict. `verify` accepts deleted shares too, and clients read `shorturlinfo` and the page differently, so these only add
+ * `list` decides the result. `verify` accepts deleted shares too, and clients read `shorturlinfo` and the page differently, so these only add
  * facts.
  */
 import { z } from 'zod'
@@ -14,7 +14,7 @@ import { ProbeEnded, dead, unsure } from './verdicts.ts'
 const host = 'pan.baidu.com'
 const pageSize = 100
 
-/** Codes of `list`. Code 2 also means a bad parameter, so it is no verdict. */
+/** Codes of `list`. Code 2 also means a bad parameter, so it is inconclusive. */
 const deadCodes: Record<string, DeadReason> = {
   '-7': 'cancelled',
   '-8': 'expired',
@@ -68,8 +68,8 @@ const api = (path: string, parameters: Record<string, string>): string =>
 const sharePage = (share: ProbedShare): string => `https://${host}/s/1${share.disk_id}`
 
 /** Sets the cookies of the share page; its facts are optional. A share with a password redirects. */
-const openPage = async (asking: ProbeSession, share: ProbedShare): Promise<string> => {
-  const answer = await asking.fetch({ url: sharePage(share), maxHops: 0 })
+const openPage = async (session: ProbeSession, share: ProbedShare): Promise<string> => {
+  const answer = await session.fetch({ url: sharePage(share), maxHops: 0 })
   return answer.status === 200 ? answer.text : ''
 }
 
@@ -78,8 +78,8 @@ const openPage = async (asking: ProbeSession, share: ProbedShare): Promise<strin
  * @returns whether the password was accepted
  * @throws AskEnded for any other answer of `verify`
  */
-const unlock = async (asking: ProbeSession, share: ProbedShare): Promise<boolean> => {
-  const { errno, randsk } = await asking.fetchJson(
+const unlock = async (session: ProbeSession, share: ProbedShare): Promise<boolean> => {
+  const { errno, randsk } = await session.fetchJson(
     {
       url: api('/share/verify', { surl: share.disk_id, t: String(Date.now()) }),
       headers: { referer: sharePage(share) },
@@ -91,7 +91,7 @@ const unlock = async (asking: ProbeSession, share: ProbedShare): Promise<boolean
   if (captchaCodes.has(errno)) throw new ProbeEnded(unsure('captcha'))
   if (passwordCodes.has(errno)) return false
   if (errno !== 0) throw new ProbeEnded(unsure('unreadable'))
-  if (/^[\w%+/=.-]+$/.test(randsk)) asking.setCookie(host, 'BDCLND', randsk)
+  if (/^[\w%+/=.-]+$/.test(randsk)) session.setCookie(host, 'BDCLND', randsk)
   return true
 }
 
@@ -113,12 +113,12 @@ const toListing = (list: readonly unknown[] = [], page = 1): Listing<string, num
   next: list.length >= pageSize ? page + 1 : undefined,
 })
 
-const readFacts = async (asking: ProbeSession, share: ProbedShare, page: string): Promise<Partial<ShareFacts>> => {
+const readFacts = async (session: ProbeSession, share: ProbedShare, page: string): Promise<Partial<ShareFacts>> => {
   const url = api('/api/shorturlinfo', { shorturl: `1${share.disk_id}`, root: '1' })
-  const info = await asking
+  const info = await session
     .fetchJson({ url, headers: { referer: sharePage(share) } }, infoAnswer)
     .catch(() => undefined)
-  const shown = readPage(page || (await openPage(asking, share).catch(() => '')))
+  const shown = readPage(page || (await openPage(session, share).catch(() => '')))
   return {
     share_user: shown.share_user,
     share_user_id: info?.uk_str || info?.uk || '',
@@ -126,9 +126,9 @@ const readFacts = async (asking: ProbeSession, share: ProbedShare, page: string)
   }
 }
 
-const ask = async (asking: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
-  const page = await openPage(asking, share)
-  const isWrong = share.disk_pass !== '' && !(await unlock(asking, share))
+const ask = async (session: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
+  const page = await openPage(session, share)
+  const isWrong = share.disk_pass !== '' && !(await unlock(session, share))
   const list = (where: Record<string, string>, page = 1): Promise<ListAnswer> => {
     const url = api('/share/list', {
       ...where,
@@ -138,15 +138,15 @@ const ask = async (asking: ProbeSession, share: ProbedShare): Promise<DriveAnswe
       desc: '1',
       showempty: '0',
     })
-    return asking.fetchJson({ url, headers: { referer: sharePage(share) } }, listAnswer)
+    return session.fetchJson({ url, headers: { referer: sharePage(share) } }, listAnswer)
   }
   const root = { shorturl: share.disk_id, root: '1' }
   const first = await list(root)
   const verdict = readVerdict(first, isWrong)
   if (verdict) return verdict
 
-  const facts = await readFacts(asking, share, page)
-  const tree = await readTree(asking, 'BDY', toListing(first.list), async (folder, page) => {
+  const facts = await readFacts(session, share, page)
+  const tree = await readTree(session, 'BDY', toListing(first.list), async (folder, page) => {
     const where = folder === undefined ? root : { uk: first.uk, shareid: first.share_id, dir: folder }
     const { errno, list: entries } = await list(where, page)
     if (errno !== 0) throw new ProbeEnded(unsure('unreadable'))

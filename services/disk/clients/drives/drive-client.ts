@@ -6,5 +6,5 @@ export interface DriveClient {
   /** Allow-list for outbound: exact names, or `.domain` including subdomains. */
   hosts: readonly string[]
   /** May throw; an error never counts as an answer about the share. */
-  ask(asking: ProbeSession, share: ProbedShare): Promise<DriveAnswer>
+  ask(session: ProbeSession, share: ProbedShare): Promise<DriveAnswer>
 }

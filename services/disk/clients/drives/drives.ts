@@ -32,7 +32,7 @@ export const createDrives = (outbound: Outbound, settings: () => DriveSettings):
   const toDrive = (diskType: DiskType, client: DriveClient): Drive => ({
     ask: async (share, signal) =>
       normalizeShareId(diskType, share.disk_id) === share.disk_id
-        ? runProbe(outbound, settings, signal, (asking) => client.ask(asking, share))
+        ? runProbe(outbound, settings, signal, (session) => client.ask(session, share))
         : { verdict: 'unsupported', msg: '无法识别的分享编号' },
   })
   const clients = createClients()

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDriveFixture, shareAt, type DriveFixture } from '../../test/drives/drive-fixture.ts'
 import type { ShareFacts } from './drive.ts'
 
-let rig: DriveFixture
+let fixture: DriveFixture
 beforeAll(async () => {
-  rig = await openDriveFixture()
+  fixture = await openDriveFixture()
 })
-afterAll(() => rig[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 /** Facts that a drive does not report, or reports differently. */
 const differing: Partial<Record<DiskType, Partial<ShareFacts>>> = {
@@ -30,36 +30,36 @@ const factsOf = (diskType: DiskType): ShareFacts => ({
 
 describe.each(diskTypes)('%s', (diskType) => {
   test('returns name, sharer, time, size and the whole tree of a share with its password', async () => {
-    expect(await rig.askFor(shareAt(diskType))).toEqual({ verdict: 'valid', share: factsOf(diskType) })
+    expect(await fixture.askFor(shareAt(diskType))).toEqual({ verdict: 'valid', share: factsOf(diskType) })
   })
 
   test('returns the facts of a public share with and without a password', async () => {
     const share = shareAt(diskType, { disk_pass: '' })
     const valid = { verdict: 'valid', share: factsOf(diskType) }
-    expect(await rig.askFor(share)).toEqual(valid)
-    expect(await rig.askFor(share, 'abcd')).toEqual(valid)
+    expect(await fixture.askFor(share)).toEqual(valid)
+    expect(await fixture.askFor(share, 'abcd')).toEqual(valid)
   })
 
   test('requires the password of a protected share and reports a wrong one', async () => {
     const share = shareAt(diskType)
-    expect(await rig.askFor(share, '')).toMatchObject({ verdict: 'password', isWrong: false })
-    expect(await rig.askFor(share, 'zzzz')).toMatchObject({ verdict: 'password', isWrong: true })
+    expect(await fixture.askFor(share, '')).toMatchObject({ verdict: 'password', isWrong: false })
+    expect(await fixture.askFor(share, 'zzzz')).toMatchObject({ verdict: 'password', isWrong: true })
   })
 
   test('takes a slash in a name for a part of the name, not for a folder', async () => {
     const share = shareAt(diskType, { files: [{ path: '相声%2F小品/雷佳音%2F岳云鹏.mkv', size: 1_024 }] })
     const files = 'folder:相声／小品\nfile:相声／小品/雷佳音／岳云鹏.mkv'
-    expect(await rig.askFor(share)).toMatchObject({ share: { files } })
+    expect(await fixture.askFor(share)).toMatchObject({ share: { files } })
   })
 
   test('keeps names on one line and one level of the tree', async () => {
     const share = shareAt(diskType, { files: [{ path: 'a\nfile:b\u2028c.mkv', size: 1_024 }] })
-    expect(await rig.askFor(share)).toMatchObject({ share: { files: 'file:a file:b c.mkv' } })
+    expect(await fixture.askFor(share)).toMatchObject({ share: { files: 'file:a file:b c.mkv' } })
   })
 
   test('truncates long values', async () => {
     const long = '长'.repeat(5_000)
-    const answer = await rig.askFor(
+    const answer = await fixture.askFor(
       shareAt(diskType, { title: long, share_user: long, files: [{ path: long, size: 1_024 }] }),
     )
     if (answer.verdict !== 'valid') throw new Error(answer.verdict)
@@ -68,16 +68,17 @@ describe.each(diskTypes)('%s', (diskType) => {
   })
 
   test('sends no request for a malformed id', async () => {
-    const ask = (disk_id: string) => rig.drives[diskType].ask({ disk_id, disk_pass: '' }, new AbortController().signal)
-    const before = rig.simulator.seen().length
+    const probe = (disk_id: string) =>
+      fixture.drives[diskType].ask({ disk_id, disk_pass: '' }, new AbortController().signal)
+    const before = fixture.simulator.seen().length
     for (const id of ['', '../../etc', 'a b', 'x?y=z', '短', 'a'.repeat(300)])
-      expect(await ask(id)).toMatchObject({ verdict: 'unsupported' })
-    expect(rig.simulator.seen()).toHaveLength(before)
+      expect(await probe(id)).toMatchObject({ verdict: 'unsupported' })
+    expect(fixture.simulator.seen()).toHaveLength(before)
   })
 })
 
 test('ALY returns without the password what its page shows', async () => {
-  expect(await rig.askFor(shareAt('ALY'), '')).toEqual({
+  expect(await fixture.askFor(shareAt('ALY'), '')).toEqual({
     verdict: 'password',
     isWrong: false,
     share: { ...factsOf('ALY'), files: 'folder:第二季\nfile:说明.txt', file_sizes: [0, 0], size: 0, isPartial: true },
@@ -96,7 +97,7 @@ test('LZY describes a file by its page, and a protected file by the name of its 
     isPartial: false,
     share_user_id: '',
   }
-  expect(await rig.askFor({ ...file, disk_pass: '' })).toEqual({
+  expect(await fixture.askFor({ ...file, disk_pass: '' })).toEqual({
     verdict: 'valid',
     share: {
       ...share,
@@ -106,9 +107,9 @@ test('LZY describes a file by its page, and a protected file by the name of its 
       size: 13_107_200,
     },
   })
-  expect(await rig.askFor(file)).toEqual({
+  expect(await fixture.askFor(file)).toEqual({
     verdict: 'valid',
     share: { ...share, file_sizes: [0], share_user: '', shared_time: '', size: 0 },
   })
-  expect(await rig.askFor(file, 'zz')).toMatchObject({ verdict: 'password', isWrong: true })
+  expect(await fixture.askFor(file, 'zz')).toMatchObject({ verdict: 'password', isWrong: true })
 })

@@ -7,11 +7,11 @@ import { openDriveFixture, shareAt, type DriveFixture } from '../../test/drives/
 import { readChallenge } from './lzy-challenge.ts'
 import { readLanzouPage } from './lzy-page.ts'
 
-let rig: DriveFixture
+let fixture: DriveFixture
 beforeAll(async () => {
-  rig = await openDriveFixture()
+  fixture = await openDriveFixture()
 })
-afterAll(() => rig[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
 const runs = 40
 
@@ -27,7 +27,7 @@ const readFields = (text: string): Fields => {
   }
 }
 
-const saysGone: Record<DiskType, (text: string, fields: Fields) => boolean> = {
+const statesDead: Record<DiskType, (text: string, fields: Fields) => boolean> = {
   BDY: (_, { errno, list }) => [-7, -8, 105, 115, 116, 117, 145].includes(Number(errno)) || isEmptyList(list),
   ALY: (text, { file_count }) =>
     Object.is(file_count, 0) ||
@@ -130,17 +130,17 @@ describe.each(diskTypes)('%s', (diskType) => {
     })
     await fc.assert(
       fc.asyncProperty(input, async ({ changes, from, status }) => {
-        let asked = 0
+        let requestCount = 0
         let isGone = false
         const spoil = (reply: DriveReply): DriveReply => {
           const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
-          const change = changes[asked++ - from]
+          const change = changes[requestCount++ - from]
           const body = change?.(text) ?? text
-          isGone ||= saysGone[diskType](body, readFields(body))
+          isGone ||= statesDead[diskType](body, readFields(body))
           return { ...reply, status: change ? status : reply.status, body }
         }
         const startedAt = Date.now()
-        const answer = await rig.whileIn(diskType, spoil, () => rig.askFor(share))
+        const answer = await fixture.whileIn(diskType, spoil, () => fixture.askFor(share))
         // The probe's own time limit applies on any machine.
         expect(Date.now() - startedAt).toBeLessThan(30_000)
         expect(['valid', 'dead', 'password', 'unsure']).toContain(answer.verdict)

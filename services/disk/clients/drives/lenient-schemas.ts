@@ -1,5 +1,5 @@
 /**
- * Parsers for optional fields of outside answers: invalid values become empty. Fields that decide a verdict are parsed strictly by the
+ * Parsers for optional fields of outside answers: invalid values become empty. Fields that decide the result are parsed strictly by the
  * adapters.
  */
 import { z } from 'zod'

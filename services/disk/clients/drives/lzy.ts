@@ -29,47 +29,47 @@ const file = z.object({ name_all: z.string(), size: z.string().catch('') })
 type Folder = Extract<LanzouPage, { kind: 'folder' }>
 type LockedFile = Extract<LanzouPage, { kind: 'locked_file' }>
 
-const openPage = async (asking: ProbeSession, id: string): Promise<LanzouPage> => {
-  const host = asking.settings.lanzouHost
+const openPage = async (session: ProbeSession, id: string): Promise<LanzouPage> => {
+  const host = session.settings.lanzouHost
   for (let challenges = 0; challenges <= maxChallenges; challenges += 1) {
-    const { text } = await asking.fetch({ url: `https://${host}/${id}` })
+    const { text } = await session.fetch({ url: `https://${host}/${id}` })
     const arg1 = readChallenge(text)
     if (arg1 === undefined) return text.includes(challengeCookie) ? { kind: 'unknown' } : readLanzouPage(text)
-    asking.setCookie(host, challengeCookie, solveChallenge(arg1))
+    session.setCookie(host, challengeCookie, solveChallenge(arg1))
   }
   throw new ProbeEnded(unsure('captcha'))
 }
 
 const post = <T>(
-  asking: ProbeSession,
+  session: ProbeSession,
   id: string,
   path: string,
   form: Record<string, string>,
   shape: z.ZodType<T>,
 ): Promise<T> => {
-  const origin = `https://${asking.settings.lanzouHost}`
+  const origin = `https://${session.settings.lanzouHost}`
   const headers = { origin, referer: `${origin}/${id}`, 'x-requested-with': 'XMLHttpRequest' }
-  return asking.fetchJson({ url: origin + path, form, headers }, shape)
+  return session.fetchJson({ url: origin + path, form, headers }, shape)
 }
 
 const unlockFile = async (
-  asking: ProbeSession,
+  session: ProbeSession,
   { disk_id, disk_pass }: ProbedShare,
   page: LockedFile,
 ): Promise<string> => {
   if (disk_pass === '') throw new ProbeEnded({ verdict: 'password', isWrong: false })
   if (page.fileId === '' || !page.form['sign']) throw new ProbeEnded(unsure('unreadable'))
   const form = { ...page.form, p: disk_pass, kd: '1' }
-  const { zt, inf } = await post(asking, disk_id, `/ajaxm.php?file=${page.fileId}`, form, unlockAnswer)
-  const told = typeof inf === 'string' ? cutText(inf, 255) : ''
-  if (zt === 1 && told !== '') return told
-  const isWrong = zt !== 1 && told.includes('密码')
+  const { zt, inf } = await post(session, disk_id, `/ajaxm.php?file=${page.fileId}`, form, unlockAnswer)
+  const message = typeof inf === 'string' ? cutText(inf, 255) : ''
+  if (zt === 1 && message !== '') return message
+  const isWrong = zt !== 1 && message.includes('密码')
   throw new ProbeEnded(isWrong ? { verdict: 'password', isWrong } : unsure('unreadable'))
 }
 
 /** Lists one page of files. Sub-folders are part of the folder's HTML, so they are added to the first page. */
 const listFolder = async (
-  asking: ProbeSession,
+  session: ProbeSession,
   share: ProbedShare,
   folder: Folder,
   page: number,
@@ -77,11 +77,11 @@ const listFolder = async (
 ): Promise<Listing<string, number>> => {
   if (!/^\d{1,20}$/.test(folder.fid)) throw new ProbeEnded(unsure('unreadable'))
   const form = { ...folder.form, pg: String(page), pwd: share.disk_pass }
-  const { zt, text } = await post(asking, share.disk_id, `/filemoreajax.php?file=${folder.fid}`, form, listAnswer)
+  const { zt, text } = await post(session, share.disk_id, `/filemoreajax.php?file=${folder.fid}`, form, listAnswer)
   if (zt === 3) throw new ProbeEnded({ verdict: 'password', isWrong: share.disk_pass !== '' })
   if (zt === 4 && !isAgain) {
-    await asking.pause(asking.settings.pauseMs.LZY)
-    return listFolder(asking, share, folder, page, true)
+    await session.pause(session.settings.pauseMs.LZY)
+    return listFolder(session, share, folder, page, true)
   }
   if (zt === 4) throw new ProbeEnded(unsure('limited'))
   const lines = listed.safeParse(text)
@@ -97,19 +97,19 @@ const toEntries = (lines: readonly unknown[] = []): Entry<string>[] =>
     return read.success ? [{ name: read.data.name_all, size: readSize(read.data.size) }] : []
   })
 
-const askFolder = async (asking: ProbeSession, share: ProbedShare, page: Folder): Promise<DriveAnswer> => {
+const fetchFolder = async (session: ProbeSession, share: ProbedShare, page: Folder): Promise<DriveAnswer> => {
   const opened = new Map<string | undefined, Folder>([[undefined, page]])
   const open = async (id: string | undefined): Promise<Folder> => {
     const known = opened.get(id)
     if (known || id === undefined) return known ?? page
-    const found = await openPage(asking, id)
+    const found = await openPage(session, id)
     if (found.kind !== 'folder') throw new ProbeEnded(unsure('unreadable'))
     opened.set(id, found)
     return found
   }
-  const first = await listFolder(asking, share, page, 1)
-  const tree = await readTree(asking, 'LZY', first, async (id, next = 1) =>
-    listFolder(asking, share, await open(id), next),
+  const first = await listFolder(session, share, page, 1)
+  const tree = await readTree(session, 'LZY', first, async (id, next = 1) =>
+    listFolder(session, share, await open(id), next),
   )
   return {
     verdict: 'valid',
@@ -117,14 +117,14 @@ const askFolder = async (asking: ProbeSession, share: ProbedShare, page: Folder)
   }
 }
 
-const ask = async (asking: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
-  const page = await openPage(asking, share.disk_id)
+const ask = async (session: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
+  const page = await openPage(session, share.disk_id)
   if (page.kind === 'unknown') return unsure('unreadable')
   if (page.kind === 'dead') return dead(page.reason)
-  if (page.kind === 'folder') return askFolder(asking, share, page)
-  const name = page.kind === 'file' ? page.name : await unlockFile(asking, share, page)
+  if (page.kind === 'folder') return fetchFolder(session, share, page)
+  const name = page.kind === 'file' ? page.name : await unlockFile(session, share, page)
   const entries = [{ name, size: page.facts.size }]
-  const tree = await readTree(asking, 'LZY', { entries }, () =>
+  const tree = await readTree(session, 'LZY', { entries }, () =>
     Promise.reject(new Error('a file has no further pages')),
   )
   return { verdict: 'valid', share: { ...tree, ...page.facts, disk_name: name, share_user_id: '' } }

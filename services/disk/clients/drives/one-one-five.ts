@@ -10,7 +10,7 @@ import { ProbeEnded, dead, unsure } from './verdicts.ts'
 const host = '115cdn.com'
 const pageSize = 100
 
-/** 990002 means any bad parameter, including a bad share code, so it is no verdict. */
+/** 990002 means any bad parameter, including a bad share code, so it is inconclusive. */
 const deadCodes: Record<number, DeadReason> = { 4100010: 'cancelled', 4100018: 'expired', 4100026: 'not_found' }
 const passwordRequired = 4_100_012
 const passwordWrong = 4_100_008
@@ -38,7 +38,7 @@ type Snap = z.infer<typeof snap>
 /** A file has a `fid`, and its `cid` is its parent folder; a folder has only its own `cid`. */
 const entry = z.object({ fid: looseId, cid: looseId, n: z.string(), s: looseCount })
 
-const askSnap = async (asking: ProbeSession, share: ProbedShare, folder = '', offset = 0): Promise<Snap> => {
+const fetchSnap = async (session: ProbeSession, share: ProbedShare, folder = '', offset = 0): Promise<Snap> => {
   const address = new URLSearchParams({
     share_code: share.disk_id,
     receive_code: share.disk_pass,
@@ -46,7 +46,7 @@ const askSnap = async (asking: ProbeSession, share: ProbedShare, folder = '', of
     limit: String(pageSize),
     cid: folder,
   })
-  const { status, text } = await asking.fetch({
+  const { status, text } = await session.fetch({
     url: `https://${host}/webapi/share/snap?${address.toString()}`,
     headers: {
       'x-requested-with': 'XMLHttpRequest',
@@ -55,7 +55,7 @@ const askSnap = async (asking: ProbeSession, share: ProbedShare, folder = '', of
   })
   // Rate-limited clients get an HTML page.
   if (status === 405 || text.trimStart().startsWith('<')) throw new ProbeEnded(unsure('limited'))
-  return readSnap(asking.readJson(text, z.unknown()), share)
+  return readSnap(session.readJson(text, z.unknown()), share)
 }
 
 const readSnap = (answer: unknown, share: ProbedShare): Snap => {
@@ -81,14 +81,14 @@ const toListing = ({ data }: Snap, offset = 0): Listing<string, number> => {
   }
 }
 
-const ask = async (asking: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
-  const first = await askSnap(asking, share)
+const ask = async (session: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
+  const first = await fetchSnap(session, share)
   const { shareinfo, userinfo } = first.data
   // An expired share differs only in this state; other states belong to a review that may end well.
   if (shareinfo.share_state === 7) return dead('expired')
   if (shareinfo.share_state !== 1) return unsure('unreadable')
-  const tree = await readTree(asking, '115', toListing(first), async (folder, offset) =>
-    toListing(await askSnap(asking, share, folder, offset), offset),
+  const tree = await readTree(session, '115', toListing(first), async (folder, offset) =>
+    toListing(await fetchSnap(session, share, folder, offset), offset),
   )
   return {
     verdict: 'valid',

@@ -33,7 +33,7 @@ afterAll(() => simulator[Symbol.asyncDispose]())
 const open = () => openDrives({ siteConfig, paceScale: 0.001, simulator })
 type Opened = ReturnType<typeof open>
 
-const ask = async ({ drives }: Opened) => {
+const probe = async ({ drives }: Opened) => {
   const { disk_id, disk_pass } = shareAt('QUARK')
   return drives.QUARK.ask({ disk_id, disk_pass }, AbortSignal.timeout(10_000))
 }
@@ -42,29 +42,29 @@ test.each(['no address', 'ftp://proxy.example', 'http://', 'https://[::1'])(
   'the proxy "%s" stops all probes and yields no statement about any share until the setting is fixed',
   async (proxy_url) => {
     await using opened = open()
-    expect(await ask(opened)).toMatchObject({ verdict: 'valid' })
+    expect(await probe(opened)).toMatchObject({ verdict: 'valid' })
     const before = simulator.seen().length
     rules.drive_basic.proxy_url = proxy_url
-    expect(await ask(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
-    expect(await ask(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
+    expect(await probe(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
+    expect(await probe(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
     expect(simulator.seen()).toHaveLength(before)
     rules.drive_basic.proxy_url = ''
-    expect(await ask(opened)).toMatchObject({ verdict: 'valid' })
+    expect(await probe(opened)).toMatchObject({ verdict: 'valid' })
   },
 )
 
 test('an unresponsive proxy pauses the drives, and a changed proxy is used without a restart', async () => {
   await using opened = open()
   rules.drive_basic.proxy_url = 'http://127.0.0.1:1'
-  expect(await ask(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
+  expect(await probe(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
   rules.drive_basic.proxy_url = ''
-  expect(await Promise.all([ask(opened), ask(opened)])).toMatchObject([{ verdict: 'valid' }, { verdict: 'valid' }])
+  expect(await Promise.all([probe(opened), probe(opened)])).toMatchObject([{ verdict: 'valid' }, { verdict: 'valid' }])
 })
 
 test('without a configuration no drive is probed', async () => {
   await using opened = open()
   isConfigAway = true
-  expect(await ask(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
+  expect(await probe(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
 })
 
 test('without reachable drives all drives are switched off, and all other settings stay as configured', async () => {

@@ -57,11 +57,11 @@ const settingsOf = (rules: SiteRules['drive_basic'], paceScale: number): DriveSe
 const openSwitchableOutbound = (options: OutboundOptions) => {
   let proxyUrl = ''
   let outbound = openOutbound(options)
-  const goBy = async (wanted: string): Promise<void> => {
-    if (wanted === proxyUrl) return
+  const goBy = async (requestedProxy: string): Promise<void> => {
+    if (requestedProxy === proxyUrl) return
     const before = outbound
-    outbound = openOutbound({ ...options, proxyUrl: wanted || undefined })
-    proxyUrl = wanted
+    outbound = openOutbound({ ...options, proxyUrl: requestedProxy || undefined })
+    proxyUrl = requestedProxy
     await before[Symbol.asyncDispose]()
   }
   const current: Outbound = {

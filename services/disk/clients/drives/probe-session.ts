@@ -161,12 +161,12 @@ export const runProbe = async (
   outbound: Outbound,
   readSettings: () => DriveSettings,
   signal: AbortSignal,
-  ask: (asking: ProbeSession) => Promise<DriveAnswer>,
+  probe: (session: ProbeSession) => Promise<DriveAnswer>,
 ): Promise<DriveAnswer> => {
   try {
     const settings = readSettings()
     const ending = AbortSignal.any([signal, AbortSignal.timeout(settings.bounds.timeMs)])
-    return await ask(createProbeSession(outbound, settings, ending))
+    return await probe(createProbeSession(outbound, settings, ending))
   } catch (error) {
     return toUnsure(error)
   }

@@ -80,12 +80,12 @@ export const createQuarkFamilyClient = ({ diskType, apiHost, parameters, origin 
   const headers = { origin, referer: `${origin}/` }
 
   const call = async <T>(
-    asking: ProbeSession,
+    session: ProbeSession,
     share: ProbedShare,
     request: { url: string; json?: unknown },
     shape: z.ZodType<T>,
   ): Promise<T> => {
-    const answer = await asking.fetchJson({ ...request, headers }, z.looseObject(anyAnswer.shape))
+    const answer = await session.fetchJson({ ...request, headers }, z.looseObject(anyAnswer.shape))
     const reason = deadCodes[answer.code]
     if (reason) throw new ProbeEnded(dead(reason))
     if (answer.code === passwordCode) throw new ProbeEnded({ verdict: 'password', isWrong: share.disk_pass !== '' })
@@ -94,9 +94,9 @@ export const createQuarkFamilyClient = ({ diskType, apiHost, parameters, origin 
     return read.data
   }
 
-  const ask = async (asking: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
+  const ask = async (session: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
     const json = { pwd_id: share.disk_id, passcode: share.disk_pass, support_visit_limit_private_share: true }
-    const { data: token } = await call(asking, share, { url: address('token'), json }, tokenAnswer)
+    const { data: token } = await call(session, share, { url: address('token'), json }, tokenAnswer)
 
     const listFolder = (folder = '0', page = 1): Promise<ListAnswer> => {
       const url = address('detail', {
@@ -111,7 +111,7 @@ export const createQuarkFamilyClient = ({ diskType, apiHost, parameters, origin 
         _fetch_total: '1',
         _sort: 'file_type:asc,updated_at:desc',
       })
-      return call(asking, share, { url }, listAnswer)
+      return call(session, share, { url }, listAnswer)
     }
     const toListing = ({ data, metadata }: ListAnswer, page = 1): Listing<string, number> => ({
       entries: looseList(entry)
@@ -124,7 +124,7 @@ export const createQuarkFamilyClient = ({ diskType, apiHost, parameters, origin 
     const verdict = readVerdict(first)
     if (verdict) return verdict
     const { share: facts, list } = first.data
-    const tree = await readTree(asking, diskType, toListing(first), async (folder, page) =>
+    const tree = await readTree(session, diskType, toListing(first), async (folder, page) =>
       toListing(await listFolder(folder, page), page),
     )
     return {

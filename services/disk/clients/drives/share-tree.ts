@@ -52,8 +52,8 @@ const createCollector = (maxEntries: number) => {
   }
 }
 
-export const readTopLevel = (asking: ProbeSession, entries: readonly Entry<unknown>[]): Tree => {
-  const collector = createCollector(asking.settings.bounds.entries)
+export const readTopLevel = (session: ProbeSession, entries: readonly Entry<unknown>[]): Tree => {
+  const collector = createCollector(session.settings.bounds.entries)
   for (const entry of entries) collector.add('', entry)
   collector.cut()
   return collector.finish()
@@ -73,17 +73,17 @@ interface OpenFolder<Folder, Next> {
  * @param list requests a page of a folder; undefined is the root or the first page
  */
 export const readTree = async <Folder, Next>(
-  asking: ProbeSession,
+  session: ProbeSession,
   diskType: DiskType,
   first: Listing<Folder, Next>,
   list: (folder: Folder | undefined, next: Next | undefined) => Promise<Listing<Folder, Next>>,
 ): Promise<Tree> => {
-  const { bounds, pauseMs } = asking.settings
+  const { bounds, pauseMs } = session.settings
   const collector = createCollector(bounds.entries)
   const open: OpenFolder<Folder, Next>[] = [{ path: '', depth: 1, listing: first }]
 
-  const ask = async (folder: Folder | undefined, next: Next | undefined): Promise<Listing<Folder, Next>> => {
-    await asking.pause(pauseMs[diskType])
+  const fetchListing = async (folder: Folder | undefined, next: Next | undefined): Promise<Listing<Folder, Next>> => {
+    await session.pause(pauseMs[diskType])
     return list(folder, next)
   }
   const take = (entry: Entry<Folder>, parent: OpenFolder<Folder, Next>): void => {
@@ -93,13 +93,13 @@ export const readTree = async <Folder, Next>(
     else open.push({ path, depth: parent.depth + 1, folder: entry.folder })
   }
   const readFolder = async (folder: OpenFolder<Folder, Next>): Promise<void> => {
-    let page = folder.listing ?? (await ask(folder.folder, undefined))
+    let page = folder.listing ?? (await fetchListing(folder.folder, undefined))
     for (;;) {
       for (const entry of page.entries) take(entry, folder)
       if (page.next === undefined) return
       // An empty page with a successor would otherwise loop endlessly.
       if (page.entries.length === 0 || collector.isFull()) return collector.cut()
-      page = await ask(folder.folder, page.next)
+      page = await fetchListing(folder.folder, page.next)
     }
   }
 

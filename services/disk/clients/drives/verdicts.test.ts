@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDriveFixture, shareAt, type DriveFixture } from '../../test/drives/drive-fixture.ts'
 import type { DeadReason, DriveAnswer } from './drive.ts'
 
-let rig: DriveFixture
+let fixture: DriveFixture
 beforeAll(async () => {
-  rig = await openDriveFixture()
+  fixture = await openDriveFixture()
 })
-afterAll(() => rig[Symbol.asyncDispose]())
+afterAll(() => fixture[Symbol.asyncDispose]())
 
-/** Probes while calls whose path ends in `step` get this answer. */
-const askWhenSaid = (diskType: DiskType, step: string, body: string | object, status = 200, pass = 'x1y2') =>
-  rig.whileIn(
+/** Probes a share while requests whose path ends in `step` get this response. */
+const probeWithAnswer = (diskType: DiskType, step: string, body: string | object, status = 200, pass = 'x1y2') =>
+  fixture.whileIn(
     diskType,
     (reply, { path }) => (path.endsWith(step) ? { status, body } : reply),
-    () => rig.askFor(shareAt(diskType), pass),
+    () => fixture.askFor(shareAt(diskType), pass),
   )
 
 const inShort = (answer: DriveAnswer): string => {
@@ -29,10 +29,10 @@ const holds = (
   diskType: DiskType,
   step: string,
   rows: readonly Row[],
-  toBody: (said: never) => string | object,
+  toBody: (answerFields: never) => string | object,
 ): void => {
-  test.each(rows)(`${step} %j is %s`, async (said, expected, status) => {
-    expect(inShort(await askWhenSaid(diskType, step, toBody(said as never), status))).toBe(expected)
+  test.each(rows)(`${step} %j is %s`, async (answerFields, expected, status) => {
+    expect(inShort(await probeWithAnswer(diskType, step, toBody(answerFields as never), status))).toBe(expected)
   })
 }
 
@@ -79,7 +79,7 @@ describe('BDY', () => {
     ],
     (errno: number) => ({ errno }),
   )
-  // Clients interpret these codes differently, so they are no verdict.
+  // Clients interpret these codes differently, so they are inconclusive.
   holds(
     'BDY',
     '/api/shorturlinfo',
@@ -94,22 +94,22 @@ describe('BDY', () => {
   )
 
   test('lists the files even after a successful verification, which also succeeds for a deleted share', async () => {
-    expect(inShort(await rig.askFor(shareAt('BDY', { state: 'cancelled' })))).toBe('dead cancelled')
-    expect(rig.simulator.seen().at(-1)?.path).toBe('/share/list')
+    expect(inShort(await fixture.askFor(shareAt('BDY', { state: 'cancelled' })))).toBe('dead cancelled')
+    expect(fixture.simulator.seen().at(-1)?.path).toBe('/share/list')
   })
 
   test('is dead when its list is empty, not when the list is missing', async () => {
-    expect(inShort(await askWhenSaid('BDY', '/share/list', { errno: 0, list: [] }))).toBe('dead empty')
-    expect(inShort(await askWhenSaid('BDY', '/share/list', { errno: 0 }))).toBe('unsure unreadable')
-    expect(inShort(await askWhenSaid('BDY', '/share/list', { errno: 0, list: {} }))).toBe('unsure unreadable')
+    expect(inShort(await probeWithAnswer('BDY', '/share/list', { errno: 0, list: [] }))).toBe('dead empty')
+    expect(inShort(await probeWithAnswer('BDY', '/share/list', { errno: 0 }))).toBe('unsure unreadable')
+    expect(inShort(await probeWithAnswer('BDY', '/share/list', { errno: 0, list: {} }))).toBe('unsure unreadable')
   })
 
   test('is not dead because of the text of its page', async () => {
     const body = '<title>链接不存在</title>分享的文件已经被取消'
-    const answer = await rig.whileIn(
+    const answer = await fixture.whileIn(
       'BDY',
       (reply, { path }) => (path.startsWith('/s/') ? { ...reply, status: 200, body } : reply),
-      () => rig.askFor(shareAt('BDY')),
+      () => fixture.askFor(shareAt('BDY')),
     )
     expect(inShort(answer)).toBe('valid')
   })
@@ -167,31 +167,38 @@ describe('ALY', () => {
       [{ share_name: 3, file_count: 0 }, 'unsure unreadable'],
       [{ share_name: '', share_title: '', file_count: '0' }, 'unsure unreadable'],
     ],
-    (said: object) => ({ share_name: '甲', share_title: '甲', file_count: 1, file_infos: [], has_pwd: true, ...said }),
+    (answerFields: object) => ({
+      share_name: '甲',
+      share_title: '甲',
+      file_count: 1,
+      file_infos: [],
+      has_pwd: true,
+      ...answerFields,
+    }),
   )
 
   test('retries once with a new token when the old one was refused', async () => {
     let refused = 0
-    const answer = await rig.whileIn(
+    const answer = await fixture.whileIn(
       'ALY',
       (reply, { path }) => {
         if (!path.endsWith('/list_by_share') || refused > 0) return reply
         refused += 1
         return { status: 401, body: { code: 'AccessTokenInvalid' } }
       },
-      () => rig.askFor(shareAt('ALY')),
+      () => fixture.askFor(shareAt('ALY')),
     )
     expect(inShort(answer)).toBe('valid')
-    expect(inShort(await askWhenSaid('ALY', '/list_by_share', codes('ShareLinkTokenInvalid'), 401))).toBe(
+    expect(inShort(await probeWithAnswer('ALY', '/list_by_share', codes('ShareLinkTokenInvalid'), 401))).toBe(
       'unsure unreadable',
     )
   })
 
   test('treats the first answer about a public share as proof that it is alive', async () => {
-    const answer = await rig.whileIn(
+    const answer = await fixture.whileIn(
       'ALY',
       (reply, { path }) => (path.endsWith('/list_by_share') ? { status: 429, body: '' } : reply),
-      () => rig.askFor(shareAt('ALY', { disk_pass: '' })),
+      () => fixture.askFor(shareAt('ALY', { disk_pass: '' })),
     )
     expect(answer).toMatchObject({
       verdict: 'valid',
@@ -275,24 +282,24 @@ describe('XUNLEI', () => {
       [{ error_code: 9, error: 'captcha_invalid' }, 'unsure captcha', 400],
       [{ error_code: 3, error: 'invalid_argument' }, 'unsure unreadable', 400],
     ],
-    (said: object) => said,
+    (answerFields: object) => answerFields,
   )
 
   test('shares one captcha token between all probes, and fetches a new one when it is refused', async () => {
-    await rig.askFor(shareAt('XUNLEI'))
-    const countTokens = () => rig.simulator.seen().filter(({ path }) => path.endsWith('/captcha/init')).length
+    await fixture.askFor(shareAt('XUNLEI'))
+    const countTokens = () => fixture.simulator.seen().filter(({ path }) => path.endsWith('/captcha/init')).length
     const before = countTokens()
-    await rig.askFor(shareAt('XUNLEI'))
+    await fixture.askFor(shareAt('XUNLEI'))
     expect(countTokens()).toBe(before)
     let refusals = 0
-    const answer = await rig.whileIn(
+    const answer = await fixture.whileIn(
       'XUNLEI',
       (reply, { path }) => {
         if (!path.endsWith('/drive/v1/share') || refusals > 0) return reply
         refusals += 1
         return { status: 400, body: { error_code: 9, error: 'captcha_invalid' } }
       },
-      () => rig.askFor(shareAt('XUNLEI')),
+      () => fixture.askFor(shareAt('XUNLEI')),
     )
     expect(inShort(answer)).toBe('valid')
     expect(countTokens()).toBe(before + 1)
@@ -350,7 +357,11 @@ describe('115', () => {
       [{ share_state: 0 }, 'unsure unreadable'],
       [{ share_state: null }, 'unsure unreadable'],
     ],
-    (said: object) => ({ state: true, errno: 0, data: { shareinfo: { ...good, ...said }, count: 0, list: [] } }),
+    (answerFields: object) => ({
+      state: true,
+      errno: 0,
+      data: { shareinfo: { ...good, ...answerFields }, count: 0, list: [] },
+    }),
   )
   holds(
     '115',
@@ -364,8 +375,8 @@ describe('115', () => {
   )
 
   test('is not dead for an error with a valid state', async () => {
-    const said = { state: true, errno: 4_100_010, data: { shareinfo: good, count: 0, list: [] } }
-    expect(inShort(await askWhenSaid('115', '/share/snap', said))).toBe('valid')
+    const answerFields = { state: true, errno: 4_100_010, data: { shareinfo: good, count: 0, list: [] } }
+    expect(inShort(await probeWithAnswer('115', '/share/snap', answerFields))).toBe('valid')
   })
 })
 
@@ -398,7 +409,7 @@ describe('LZY', () => {
       [{ zt: 5, info: '文件取消分享' }, 'unsure unreadable'],
       [{ zt: '1', text: [] }, 'unsure unreadable'],
     ],
-    (said: object) => said,
+    (answerFields: object) => answerFields,
   )
 
   test('interprets its texts only where no share is shown, since sharers can write them too', async () => {
@@ -410,26 +421,26 @@ describe('LZY', () => {
       title: words,
       files: [{ path: 'a', size: 1_024 }],
     })
-    expect(await rig.askFor(folder)).toMatchObject({ verdict: 'valid', share: { disk_name: words } })
-    expect(await rig.askFor(file)).toMatchObject({ verdict: 'valid', share: { disk_name: words } })
-    expect(inShort(await rig.askFor({ ...file, disk_pass: 'x1y2' }))).toBe('valid')
+    expect(await fixture.askFor(folder)).toMatchObject({ verdict: 'valid', share: { disk_name: words } })
+    expect(await fixture.askFor(file)).toMatchObject({ verdict: 'valid', share: { disk_name: words } })
+    expect(inShort(await fixture.askFor({ ...file, disk_pass: 'x1y2' }))).toBe('valid')
   })
 
   test('stops retrying when the challenge is shown repeatedly', async () => {
     const challenge = "<script>var arg1='70D9569CD5E5895C84F284A09503B1598C5762A1';</script>acw_sc__v2"
-    expect(inShort(await askWhenSaid('LZY', shareAt('LZY').disk_id, challenge))).toBe('unsure captcha')
+    expect(inShort(await probeWithAnswer('LZY', shareAt('LZY').disk_id, challenge))).toBe('unsure captcha')
   })
 
   test('waits once when the drive reports too many requests', async () => {
     let refusals = 0
-    const answer = await rig.whileIn(
+    const answer = await fixture.whileIn(
       'LZY',
       (reply, { path }) => {
         if (path !== '/filemoreajax.php' || refusals > 0) return reply
         refusals += 1
         return { body: { zt: 4, info: '请重试' } }
       },
-      () => rig.askFor(shareAt('LZY')),
+      () => fixture.askFor(shareAt('LZY')),
     )
     expect(inShort(answer)).toBe('valid')
   })
@@ -470,20 +481,20 @@ const stateWords: Record<DiskType, Record<string, DeadReason>> = {
 describe.each(diskTypes)('%s', (diskType) => {
   test.each(Object.entries(stateWords[diskType]))('reports a share that is %s as %s', async (state, reason) => {
     const share = shareAt(diskType, { state: state as 'dead' })
-    expect(inShort(await rig.askFor(share))).toBe(`dead ${reason}`)
+    expect(inShort(await fixture.askFor(share))).toBe(`dead ${reason}`)
   })
 
   test('reports a deleted share without its password too', async () => {
-    expect(inShort(await rig.askFor(shareAt(diskType, { state: 'cancelled' }), ''))).toBe('dead cancelled')
+    expect(inShort(await fixture.askFor(shareAt(diskType, { state: 'cancelled' }), ''))).toBe('dead cancelled')
   })
 
   test('distinguishes a share that never existed from one that cannot be probed now', async () => {
     const known = shareAt(diskType)
     const disk_id = known.disk_id.slice(0, -2) + (diskType === 'XUNLEI' ? 'B2' : '00')
-    const ask = () => rig.drives[diskType].ask({ disk_id, disk_pass: 'x1y2' }, new AbortController().signal)
-    expect(inShort(await ask())).toBe('dead not_found')
-    rig.simulator.setUnknown('limited')
-    expect((await ask()).verdict).toBe('unsure')
-    rig.simulator.setUnknown('dead')
+    const probe = () => fixture.drives[diskType].ask({ disk_id, disk_pass: 'x1y2' }, new AbortController().signal)
+    expect(inShort(await probe())).toBe('dead not_found')
+    fixture.simulator.setUnknown('limited')
+    expect((await probe()).verdict).toBe('unsure')
+    fixture.simulator.setUnknown('dead')
   })
 })

@@ -65,10 +65,10 @@ const createTokenCache = () => {
   const device = randomBytes(16).toString('hex')
   let kept: { token: string; client: string; until: number } | undefined
 
-  const request = async (asking: ProbeSession, deviceId: string): Promise<{ token: string; livesMs: number }> => {
-    const { xunlei } = asking.settings
+  const request = async (session: ProbeSession, deviceId: string): Promise<{ token: string; livesMs: number }> => {
+    const { xunlei } = session.settings
     const timestamp = String(Date.now())
-    const answer = await asking.fetchJson(
+    const answer = await session.fetchJson(
       {
         url: `https://${captchaHost}/v1/shield/captcha/init`,
         headers: { 'x-client-id': xunlei.clientId, 'x-device-id': deviceId, 'x-client-version': xunlei.clientVersion },
@@ -98,15 +98,15 @@ const createTokenCache = () => {
 
   return {
     get: async (
-      asking: ProbeSession,
+      session: ProbeSession,
       isNew: boolean,
     ): Promise<{ token: string; deviceId: string; wasKept: boolean }> => {
-      const deviceId = asking.settings.xunlei.deviceId ?? device
-      const client = JSON.stringify([asking.settings.xunlei, deviceId])
+      const deviceId = session.settings.xunlei.deviceId ?? device
+      const client = JSON.stringify([session.settings.xunlei, deviceId])
       if (!isNew && kept?.client === client && kept.until > Date.now())
         return { token: kept.token, deviceId, wasKept: true }
       kept = undefined
-      const { token, livesMs } = await request(asking, deviceId)
+      const { token, livesMs } = await request(session, deviceId)
       kept = { token, client, until: Date.now() + livesMs - tokenMarginMs }
       return { token, deviceId, wasKept: false }
     },
@@ -133,17 +133,17 @@ export const createXunlei = (): DriveClient => {
 
   /** Retries a refused cached token once with a new one; a refused new token means that this client is blocked. */
   const call = async (
-    asking: ProbeSession,
+    session: ProbeSession,
     path: string,
     parameters: Record<string, string>,
     isAgain = false,
   ): Promise<ShareAnswer> => {
-    const { token, deviceId, wasKept } = await tokens.get(asking, isAgain)
-    const answer = await asking.fetchJson(
+    const { token, deviceId, wasKept } = await tokens.get(session, isAgain)
+    const answer = await session.fetchJson(
       {
         url: `https://${apiHost}/drive/v1/${path}?${new URLSearchParams({ ...parameters, limit: String(pageSize), thumbnail_size: 'SIZE_SMALL' }).toString()}`,
         headers: {
-          'x-client-id': asking.settings.xunlei.clientId,
+          'x-client-id': session.settings.xunlei.clientId,
           'x-device-id': deviceId,
           'x-captcha-token': token,
           origin: 'https://pan.xunlei.com',
@@ -153,7 +153,7 @@ export const createXunlei = (): DriveClient => {
       z.unknown(),
     )
     if (captchaRefused.safeParse(answer).success) {
-      if (wasKept) return call(asking, path, parameters, true)
+      if (wasKept) return call(session, path, parameters, true)
       throw new ProbeEnded(unsure('captcha'))
     }
     const read = shareAnswer.safeParse(answer)
@@ -161,20 +161,20 @@ export const createXunlei = (): DriveClient => {
     return read.data
   }
 
-  const ask = async (asking: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
-    if (asking.settings.xunlei.salts.length === 0) return { verdict: 'unsupported', msg: '未配置迅雷客户端' }
+  const ask = async (session: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
+    if (session.settings.xunlei.salts.length === 0) return { verdict: 'unsupported', msg: '未配置迅雷客户端' }
     const root = { share_id: share.disk_id, pass_code: share.disk_pass, pass_code_token: '', page_token: '' }
-    const first = await call(asking, 'share', root)
+    const first = await call(session, 'share', root)
     const verdict = readVerdict(first)
     if (verdict) return verdict
-    const tree = await readTree(asking, 'XUNLEI', toListing(first), async (folder = '', page = '') => {
+    const tree = await readTree(session, 'XUNLEI', toListing(first), async (folder = '', page = '') => {
       const where = {
         share_id: share.disk_id,
         parent_id: folder,
         pass_code_token: first.pass_code_token,
         page_token: page,
       }
-      const answer = await call(asking, 'share/detail', where)
+      const answer = await call(session, 'share/detail', where)
       if (readVerdict(answer)) throw new ProbeEnded(unsure('unreadable'))
       return toListing(answer)
     })

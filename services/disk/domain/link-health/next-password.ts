@@ -4,7 +4,7 @@ import type { DiskFacts } from '../resources/merge-disk.ts'
 const maxTries = 5
 
 /**
- * Selects the password of the next probe. The stored one comes first, because a pasted one says nothing about a resource that opens with
+ * Selects the password of the next probe. The stored one comes first, because a pasted one proves nothing about a resource that opens with
  * its own or without one. Without candidates, the probe uses none.
  * @param refused passwords that the drive refused in this round
  * @returns undefined when no candidate is left

@@ -19,10 +19,10 @@ export const noImportValues: ImportValues = { disk_pass: '', cate_id: null, is_m
 
 const nameOf = (
   share: { disk_type: DiskType; disk_id: string },
-  told: string | undefined,
+  driveName: string | undefined,
   hint: string,
 ): Pick<ShareFacts, 'disk_name' | 'name_source'> => {
-  const byDrive = cleanLine(told ?? '', maxNameLength)
+  const byDrive = cleanLine(driveName ?? '', maxNameLength)
   if (byDrive !== '') return { disk_name: byDrive, name_source: 'drive' }
   const byText = cleanLine(hint, maxNameLength)
   if (byText !== '') return { disk_name: byText, name_source: 'text' }
@@ -39,16 +39,16 @@ const readSize = (size = 0): number => (Number.isSafeInteger(size) && size > 0 ?
 /** Builds the facts of a share from its drive's answer and its import. Cleans all outside text. */
 export const describeShare = (
   share: { disk_type: DiskType; disk_id: string },
-  told: ReportedFacts,
+  driveName: ReportedFacts,
   { name_hint, ...broughtIn }: ImportValues,
   found: Pick<ShareFacts, 'health' | 'resolved_at'>,
 ): ShareFacts => ({
   ...broughtIn,
   ...found,
-  ...nameOf(share, told.disk_name, name_hint),
-  ...cleanFiles(told.files ?? '', told.file_sizes?.map(readSize)),
-  share_user: cleanLine(told.share_user ?? '', maxNameLength),
-  share_user_id: cleanLine(told.share_user_id ?? '', maxNameLength),
-  shared_time: readTime(told.shared_time),
-  size: readSize(told.size),
+  ...nameOf(share, driveName.disk_name, name_hint),
+  ...cleanFiles(driveName.files ?? '', driveName.file_sizes?.map(readSize)),
+  share_user: cleanLine(driveName.share_user ?? '', maxNameLength),
+  share_user_id: cleanLine(driveName.share_user_id ?? '', maxNameLength),
+  shared_time: readTime(driveName.shared_time),
+  size: readSize(driveName.size),
 })

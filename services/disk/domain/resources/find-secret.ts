@@ -97,9 +97,9 @@ const findSpellings = ({ signs }: Reading, value: Signs): { from: number; to: nu
   return found
 }
 
-const isGlued = ({ text, gaps }: Signs, edge: number, neighbour: number, isShort: boolean): boolean => {
-  if (neighbour < 0 || neighbour >= text.length || gaps[Math.max(edge, neighbour)] !== 0) return false
-  return isAlnum.test(text[edge]!) ? isAlnum.test(text[neighbour]!) : isShort
+const isGlued = ({ text, gaps }: Signs, edge: number, adjacent: number, isShort: boolean): boolean => {
+  if (adjacent < 0 || adjacent >= text.length || gaps[Math.max(edge, adjacent)] !== 0) return false
+  return isAlnum.test(text[edge]!) ? isAlnum.test(text[adjacent]!) : isShort
 }
 
 /** In `\nk7q2` from JSON or a log, the `n` of the literal escape does not belong to the word. */

@@ -59,7 +59,7 @@ const store = async (
   const known = await findArticle(trx, id)
   check(known)
   const saved = await saveArticle(trx, id, article)
-  // The article is part of the public page, so caches and the index must learn of the change.
+  // The article is part of the public page, so the change must be published to caches and the index.
   await publishDiskSaved(trx, [await touchDisk(trx, id)])
   return { saved, known }
 }
@@ -87,11 +87,11 @@ export const articleHandlers = ({ db }: { db: Db }): Handlers => ({
     const id = await requireId(db, doc_id)
     return db.transaction(async (trx) => {
       const { saved, known } = await store(trx, id, article)
-      const told = [known?.text ?? '', saved.text].map((words) => words.slice(0, maxAuditedLength))
+      const audited = [known?.text ?? '', saved.text].map((words) => words.slice(0, maxAuditedLength))
       await recordAudit(trx, ctx, {
         action: 'disk.update_article',
         target: `disk:${id}`,
-        changes: { text: told },
+        changes: { text: audited },
       })
       return toArticle(doc_id, saved)
     })

@@ -51,8 +51,8 @@ export const reportHandlers = ({
   db: Db
   requireDoc: RequireDoc
 }): Pick<HandlersOf<DiskServiceDefinition>, 'ReportDisk'> => ({
-  ReportDisk: async ({ doc_id, ...said }, ctx) => {
-    const what = readReport(said)
+  ReportDisk: async ({ doc_id, ...fields }, ctx) => {
+    const what = readReport(fields)
     const disk = await requireDoc(doc_id, ctx)
     await db.transaction(async (trx) => report(trx, disk, clientKeyOf(ctx), what))
     return {}

@@ -50,17 +50,17 @@ export const purchaseHandlers = (
   const { db, coins, findAccess, requireDoc, clock } = deps
 
   const readBalance = async (userId: number, docId: string, ctx: Context): Promise<number> => {
-    const asked = { user_id: userId, reason: 'buy', ref: paymentRefOf(userId, docId) }
+    const spending = { user_id: userId, reason: 'buy', ref: paymentRefOf(userId, docId) }
     const found = await coins
-      .FindSpending(asked, createPaymentContext(ctx.log, ctx.requestId))
+      .FindSpending(spending, createPaymentContext(ctx.log, ctx.requestId))
       .catch((error: unknown) => {
         throw buyingError(error)
       })
     return found.balance
   }
 
-  const settle = async (purchase: Purchase, disk: ShownDisk, asking: Context): Promise<number> => {
-    const { balance } = await settlePurchase(deps, purchase, disk, asking).catch((error: unknown) => {
+  const settle = async (purchase: Purchase, disk: ShownDisk, caller: Context): Promise<number> => {
+    const { balance } = await settlePurchase(deps, purchase, disk, caller).catch((error: unknown) => {
       throw toBuyingError(error)
     })
     return balance
@@ -75,11 +75,11 @@ export const purchaseHandlers = (
   ): Promise<number | undefined> => {
     const { request, freeQuota } = await findAccess(disk, user)
     const cost_coin = priceOf(request)
-    const asking = createPaymentContext(ctx.log, ctx.requestId)
+    const caller = createPaymentContext(ctx.log, ctx.requestId)
     const offer = { user_id: user.id, resource_id: disk.id, cost_coin, maxCoin, freeQuota, at: clock() }
     const opened = await openPurchase(db, offer)
     if (!opened) return undefined
-    return opened.state === 'done' ? readBalance(user.id, disk.doc_id, ctx) : settle(opened, disk, asking)
+    return opened.state === 'done' ? readBalance(user.id, disk.doc_id, ctx) : settle(opened, disk, caller)
   }
 
   /** Joins a purchase of an earlier or concurrent call: waits for its outcome, or claims and settles it when its lease has ended. */
@@ -91,9 +91,9 @@ export const purchaseHandlers = (
       if (found?.state === 'refused') throw refusalError(found.refusal)
       // The earlier call may have agreed to a different price.
       if (found && found.cost_coin > maxCoin) throw priceChanged(found.cost_coin)
-      const asking = createPaymentContext(ctx.log, ctx.requestId)
+      const caller = createPaymentContext(ctx.log, ctx.requestId)
       const claimed = found && (await claimPurchase(db, found.id))
-      if (claimed) return settle(claimed, disk, asking)
+      if (claimed) return settle(claimed, disk, caller)
       if (Date.now() + pollMs > giveUpAtMs) throw buyingError()
       await delay(pollMs)
     }

@@ -57,8 +57,8 @@ const changeDisk = async (trx: Knex.Transaction, request: UpdateDiskRequest, ctx
   if (!disk) throw new AppError('not_found', 'disk.unknown', '记录不存在')
   const changes = readChanges(disk.disk_type, { ...given, tags: tags?.values })
   const columns = await columnsOf(trx, disk, changes)
-  const { admin_fields: _, disk_pass, ...told } = changedFields<Partial<DiskRow>>(disk, columns)
-  if (!disk_pass && Object.keys(told).length === 0) return disk.doc_id
+  const { admin_fields: _, disk_pass, ...audited } = changedFields<Partial<DiskRow>>(disk, columns)
+  if (!disk_pass && Object.keys(audited).length === 0) return disk.doc_id
   const changed = await updateDisk(trx, disk.id, columns).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('conflict', 'disk.exists', '已有资源使用这个分享链接') : error
   })
@@ -68,7 +68,7 @@ const changeDisk = async (trx: Knex.Transaction, request: UpdateDiskRequest, ctx
   await recordAudit(trx, ctx, {
     action: 'disk.update',
     target: `disk:${disk.id}`,
-    changes: { ...told, ...(disk_pass && { disk_pass: 'changed' }) },
+    changes: { ...audited, ...(disk_pass && { disk_pass: 'changed' }) },
   })
   return disk.doc_id
 }

@@ -46,21 +46,21 @@ interface Change {
 
 const changeBatch = async (trx: Knex.Transaction, ctx: Context, ids: readonly number[], change: Change) => {
   const found = await lockStates(trx, ids)
-  const wanted = found
+  const selected = found
     .map((disk) => ({ ...disk, before: disk.state, state: change.apply(disk.state) }))
     .filter(({ before, state }) => !isSameState(before, state))
-  if (wanted.length > 0) {
-    const changed = await storeStates(trx, wanted)
-    const noted = wanted.map(({ id, before, state }) => ({ id, before, after: state }))
+  if (selected.length > 0) {
+    const changed = await storeStates(trx, selected)
+    const noted = selected.map(({ id, before, state }) => ({ id, before, after: state }))
     await recordChange(trx, change.id, noted)
     await publishDiskSaved(trx, changed)
     await recordAudit(trx, ctx, {
       action: change.action,
       target: 'disk:many',
-      changes: { ...change.audited, count: wanted.length, ids: wanted.slice(0, 100).map(({ id }) => id) },
+      changes: { ...change.audited, count: selected.length, ids: selected.slice(0, 100).map(({ id }) => id) },
     })
   }
-  return { found, changed: wanted.length }
+  return { found, changed: selected.length }
 }
 
 /** Time reserved for building the answer, ms. */

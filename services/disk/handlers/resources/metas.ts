@@ -31,8 +31,8 @@ const update = async (trx: Knex.Transaction, req: UpdateMetaRequest, ctx: Contex
   if (!disk) throw new AppError('not_found', 'disk.unknown', '记录不存在')
   const stored = await findMeta(trx, id)
   const meta = changeMeta(stored, changes)
-  const { decompress_password, ...told } = changedFields(stored, meta)
-  const changed = Object.fromEntries(Object.entries(told).map(([field, both]) => [field, both.map(auditedValue)]))
+  const { decompress_password, ...audited } = changedFields(stored, meta)
+  const changed = Object.fromEntries(Object.entries(audited).map(([field, both]) => [field, both.map(auditedValue)]))
   if (!decompress_password && Object.keys(changed).length === 0) return disk.doc_id
   await saveMeta(trx, id, meta)
   await publishDiskSaved(trx, [await touchDisk(trx, id)])

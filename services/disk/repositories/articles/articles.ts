@@ -37,7 +37,7 @@ export const deleteArticle = async (trx: Knex.Transaction, diskId: number): Prom
 const maxFilesLength = 2_000
 
 /**
- * Lists indexable resources without an article, by id; with `ids`, those resources with or without one. Includes articles written by hand
+ * Lists indexable resources without an article, by id; with `ids`, those resources with or without one. Includes articles written by admins
  * only with `replaceByHand`.
  */
 export const listSubjects = async (

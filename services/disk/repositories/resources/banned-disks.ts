@@ -51,8 +51,8 @@ export const applyBansToPage = async (
      from disk where ${condition} order by id limit ?`,
     where === 'unchecked' ? [limit] : [afterId, limit],
   )
-  const judged = rows.map((row) => ({ ...row, isBanned: bans(row) }))
-  const changed = judged.filter(({ isBanned, banned, ban_checked }) => isBanned !== banned || !ban_checked)
+  const evaluated = rows.map((row) => ({ ...row, isBanned: bans(row) }))
+  const changed = evaluated.filter(({ isBanned, banned, ban_checked }) => isBanned !== banned || !ban_checked)
   if (changed.length > 0)
     await trx.raw(
       `update disk set banned = judged.banned, ban_checked = true

@@ -61,14 +61,14 @@ const rowsOf = ({ q, type, state }: HotFilter, order: string): string => {
     type === '' ? 'true' : 'disk_type = :type',
     isDocId ? 'resource_id = (select id from disk where doc_id = :q)' : 'true',
   ]
-  const wanted = [
+  const selections = [
     state === '' ? visibleCondition : 'true',
     q === '' || isDocId ? 'true' : 'strpos(lower(disk_name), lower(:q)) > 0',
   ]
   // "offset 0" forces one lookup per candidate instead of a scan of all resources.
   return `from (
        select * from disk_view where ${candidates.join(' and ')} order by ${order} limit :maxCandidates) as disk_view
-     cross join lateral (select * from disk where id = resource_id offset 0) as disk where ${wanted.join(' and ')}`
+     cross join lateral (select * from disk where id = resource_id offset 0) as disk where ${selections.join(' and ')}`
 }
 
 export const listHotDisks = async (

@@ -131,12 +131,12 @@ test('resources of a deleted category lose it, each with a new version published
     [1, category.id],
     [2, 0],
   ])
-  const told = await service.db('outbox').whereRaw(`payload->>'disk_id' like 'bulk%'`).select('id')
-  expect(told).toHaveLength(1_100)
+  const published = await service.db('outbox').whereRaw(`payload->>'disk_id' like 'bulk%'`).select('id')
+  expect(published).toHaveLength(1_100)
 })
 
 test('the audit log records every change that was made, and no other', async () => {
-  const told = async (id: number) =>
+  const published = async (id: number) =>
     (
       await service
         .db('outbox')
@@ -148,7 +148,7 @@ test('the audit log records every change that was made, and no other', async () 
   await service.client.UpdateCategory({ id, name: '纪录' }, asAdmin())
   await expect(service.client.UpdateCategory({ id, pid: id }, asAdmin())).rejects.toThrow('上级分类')
   await service.client.DeleteCategory({ id }, asAdmin())
-  expect(await told(id)).toEqual([
+  expect(await published(id)).toEqual([
     [
       1,
       'category.create',

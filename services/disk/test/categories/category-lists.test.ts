@@ -243,16 +243,16 @@ test('a query about one category reads only the rows it returns', async () => {
     const { length } = Array.isArray(answer) ? answer : (answer.rows ?? [])
     if (/\b(category|cate_id)\b/.test(sql) && !isCount) read.push(length)
   })
-  const asked = async (call: () => Promise<unknown>): Promise<number> => {
+  const countRowsRead = async (call: () => Promise<unknown>): Promise<number> => {
     read.length = 0
     await call()
     return read.reduce((sum, rows) => sum + rows, 0)
   }
   const { client } = service
-  expect(await asked(() => client.GetCategory({ id: 201_950 }, asVisitor()))).toBe(3)
-  expect(await asked(() => client.GetCategory({ word: '类1950' }, asVisitor()))).toBe(3)
-  expect(await asked(() => client.ListCategories({ pid: 0, page: { size: 10 } }, asVisitor()))).toBe(10 + 1)
-  expect(await asked(() => client.ListCategoryDisks({ id: 201_950 }, asVisitor()))).toBe(3 + 1 + 0 + 1)
+  expect(await countRowsRead(() => client.GetCategory({ id: 201_950 }, asVisitor()))).toBe(3)
+  expect(await countRowsRead(() => client.GetCategory({ word: '类1950' }, asVisitor()))).toBe(3)
+  expect(await countRowsRead(() => client.ListCategories({ pid: 0, page: { size: 10 } }, asVisitor()))).toBe(10 + 1)
+  expect(await countRowsRead(() => client.ListCategoryDisks({ id: 201_950 }, asVisitor()))).toBe(3 + 1 + 0 + 1)
 })
 
 test('all categories are listed without their descriptions', async () => {

@@ -54,8 +54,8 @@ const healthOf = async (shares: readonly SimulatedShare[]): Promise<string[]> =>
   service.db('disk').whereIn('disk_id', idsOf(shares)).pluck('health')
 
 const importedOf = async (shares: readonly SimulatedShare[]): Promise<number> => {
-  const told = await Promise.all(idsOf(shares).map(async (id) => service.told(DiskImported, id)))
-  return told.filter(({ length }) => length > 0).length
+  const published = await Promise.all(idsOf(shares).map(async (id) => service.told(DiskImported, id)))
+  return published.filter(({ length }) => length > 0).length
 }
 
 const ended = async (shares: readonly SimulatedShare[]) =>
@@ -67,7 +67,7 @@ const storeAndQueue = async (shares: readonly SimulatedShare[]): Promise<void> =
   await service.db.transaction((trx) => queueChecks(trx, shares, 'opened'))
 }
 
-const askedAt = (type: DiskType, shares: readonly SimulatedShare[]): number[] => {
+const probeTimes = (type: DiskType, shares: readonly SimulatedShare[]): number[] => {
   const seen = simulator.seen().filter(({ disk_type }) => disk_type === type)
   const first = shares.map((share) => seen.find(({ disk_id }) => disk_id === share.disk_id)?.at)
   return first.filter((at) => at !== undefined).toSorted((a, b) => a - b)
@@ -97,7 +97,7 @@ test('while all probes of a drive hang, other drives are probed, and its links f
   simulator.set('QUARK', 'hang')
   await using _asking = service.startAsking(opened.drives)
   await pasteAll(broken)
-  await waitFor(() => askedAt('QUARK', broken).length > 0)
+  await waitFor(() => probeTimes('QUARK', broken).length > 0)
   await pasteAll(others)
   await ended(others)
   expect(await importedOf(broken)).toBe(0)
@@ -114,18 +114,18 @@ test('two replicas together stay within the rate limit of a drive', async () => 
   await using _one = service.startAsking(opened.drives, {}, own)
   await using _two = service.startAsking(opened.drives, {}, own)
   /** By how many ms the probes came earlier than the rate limit allows. */
-  const askTooSoon = async (): Promise<number> => {
+  const countTooEarly = async (): Promise<number> => {
     const shares = sharesAt('UC', 12)
     await pasteAll(shares)
     await ended(shares)
-    const at = askedAt('UC', shares)
+    const at = probeTimes('UC', shares)
     expect(at).toHaveLength(12)
     const tookMs = (at.at(-1) ?? 0) - (at[0] ?? 0)
     // Delays between start and arrival of probes differ, above all for the first one on an overloaded machine.
     const onTheWayMs = everyMs
     return Math.max(0, (at.length - 1) * everyMs - tookMs - onTheWayMs)
   }
-  expect(await measureMin(0, askTooSoon)).toBe(0)
+  expect(await measureMin(0, countTooEarly)).toBe(0)
 })
 
 test.each(['captcha', 'limited'] as const)(
@@ -138,7 +138,7 @@ test.each(['captcha', 'limited'] as const)(
     await waitFor(async () => (await service.readRules()).task_basic.unresolved_after_seconds === 1)
     const [pasted, stored] = [sharesAt('ALY', 6), sharesAt('ALY', 6)]
     const all = [...pasted, ...stored]
-    const countAsked = () => askedAt('ALY', all).length
+    const countProbes = () => probeTimes('ALY', all).length
     const stateOf = async () => (await pace.state(['ALY'])).ALY
     simulator.set('ALY', mode)
     await storeAndQueue(stored)
@@ -150,7 +150,7 @@ test.each(['captcha', 'limited'] as const)(
       const state = await stateOf()
       return state?.circuit === 'open' && state
     })
-    const before = countAsked()
+    const before = countProbes()
     // Some probes start before a slow first answer arrives.
     expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(5)
@@ -160,7 +160,7 @@ test.each(['captcha', 'limited'] as const)(
       const state = await stateOf()
       return state?.circuit === 'open' && state
     })
-    expect(countAsked()).toBe(before + 1)
+    expect(countProbes()).toBe(before + 1)
     expect(second.waitMs).toBeGreaterThan(40_000)
     expect(await healthOf(stored)).toEqual(stored.map(() => 'valid'))
 
@@ -168,7 +168,7 @@ test.each(['captcha', 'limited'] as const)(
     service.site.rules.drive_basic.ALY.every_ms = 20
     await waitFor(async () => (await service.readRules()).drive_basic.ALY.every_ms === 20)
     skippedMs += second.waitMs + 1
-    await waitFor(() => countAsked() === all.length)
+    await waitFor(() => countProbes() === all.length)
     expect(await stateOf()).toMatchObject({ circuit: 'closed' })
   },
 )

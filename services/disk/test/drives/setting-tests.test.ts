@@ -129,7 +129,7 @@ type Tunnel = (socket: Socket, request: IncomingMessage) => void
 
 /** A proxy that leads every host to the simulator, unless `tunnel` does something else. */
 const startProxy = async (tunnel?: Tunnel) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const sockets = new Set<Socket>()
   const lead: Tunnel = (socket) => {
     const target = connect(Number(new URL(simulator.origin).port), '127.0.0.1', () => {
@@ -140,7 +140,7 @@ const startProxy = async (tunnel?: Tunnel) => {
   }
   const server = createServer()
   server.on('connect', (request: IncomingMessage, socket: Socket) => {
-    asked.push(request.url ?? '')
+    requests.push(request.url ?? '')
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
     ;(tunnel ?? lead)(socket, request)
@@ -149,7 +149,7 @@ const startProxy = async (tunnel?: Tunnel) => {
     server.listen(0, '127.0.0.1', resolve)
   })
   return {
-    asked,
+    requests,
     url: `http://scout:proxy-secret@127.0.0.1:${(server.address() as AddressInfo).port}`,
     async [Symbol.asyncDispose]() {
       sockets.forEach((socket) => socket.destroy())
@@ -162,9 +162,9 @@ test('reaches a drive through the proxy, for the test of the proxy and for that 
   await using proxy = await startProxy()
   await configure({ proxy_url: proxy.url })
   expect(await testSetting('proxy_url')).toEqual({ ok: true, message: '可以经代理访问网盘' })
-  expect(proxy.asked).toEqual(['pan.baidu.com:443'])
+  expect(proxy.requests).toEqual(['pan.baidu.com:443'])
   expect(await testSetting('QUARK')).toEqual({ ok: true, message: '经代理询问夸克网盘：可以访问' })
-  expect(proxy.asked).toHaveLength(2)
+  expect(proxy.requests).toHaveLength(2)
 })
 
 const refuseTunnel =
@@ -197,7 +197,7 @@ test('uses no proxy while no drive is switched on', async () => {
   const off = Object.fromEntries(diskTypes.map((type) => [type, { enabled: false, every_ms: 5 }]))
   await configure({ proxy_url: proxy.url, ...off })
   expect(await testSetting('proxy_url')).toEqual({ ok: false, message: '没有启用任何网盘，不会使用代理' })
-  expect(proxy.asked).toEqual([])
+  expect(proxy.requests).toEqual([])
 })
 
 test('sends no probe for users and visitors', async () => {

@@ -7,19 +7,19 @@ import type { DiskTestService } from '../harness.ts'
 import { createFakeDrives } from '../drives/fake-drives.ts'
 
 let service: DiskTestService
-let asking: AsyncDisposable
+let probing: AsyncDisposable
 
 const drives = createFakeDrives()
 
 beforeAll(async () => {
   service = await startDiskService()
-  asking = service.startAsking(drives.all)
+  probing = service.startAsking(drives.all)
 })
 
 beforeEach(() => drives.reset())
 
 afterAll(async () => {
-  await asking[Symbol.asyncDispose]()
+  await probing[Symbol.asyncDispose]()
   await service[Symbol.asyncDispose]()
 })
 

@@ -70,8 +70,8 @@ const rowsOf = async (db: Knex, shares: readonly SimulatedShare[]) =>
   ) as Promise<{ disk_id: string; health: string; version: number }[]>
 
 test('each of two hundred imports ends once when its process is killed at 20 random moments, and no live link is marked dead', async () => {
-  await using rig = await open()
-  const { db, kafka, lives } = rig
+  await using fixture = await open()
+  const { db, kafka, lives } = fixture
   await store(db, stored)
   await sendTwice(kafka, requests.slice(0, 100))
   let life = await lives.begin(pacedSite('killed'))
@@ -86,20 +86,20 @@ test('each of two hundred imports ends once when its process is killed at 20 ran
   await waitFor(async () => (await db('heard')).length >= requests.length)
   await waitFor(async () => !(await db('link_check').whereRaw('due_at <= now()').first()))
 
-  const heard: { item_id: number; disk_id: string; how: string }[] = await db('heard')
-  expect(sorted(heard.map(({ item_id }) => item_id))).toEqual(requests.map(({ item_id }) => item_id))
+  const received: { item_id: number; disk_id: string; how: string }[] = await db('heard')
+  expect(sorted(received.map(({ item_id }) => item_id))).toEqual(requests.map(({ item_id }) => item_id))
   expect(await db('import_wait')).toEqual([])
   const alive = pasted.filter(({ state }) => state === 'valid')
   const rows = { alive: await rowsOf(db, alive), stored: await rowsOf(db, stored), pasted: await rowsOf(db, pasted) }
   expect(sorted(rows.alive.map(({ disk_id }) => disk_id))).toEqual(sorted(alive.map(({ disk_id }) => disk_id)))
   expect([...rows.alive, ...rows.stored].filter(({ health }) => health !== 'valid')).toEqual([])
-  const created = heard.filter(({ how }) => how === 'created').map(({ disk_id }) => disk_id)
+  const created = received.filter(({ how }) => how === 'created').map(({ disk_id }) => disk_id)
   expect(sorted(created)).toEqual(sorted(rows.pasted.map(({ disk_id }) => disk_id)))
-  const told: { disk_id: string; versions: number[] }[] = await db('outbox')
+  const published: { disk_id: string; versions: number[] }[] = await db('outbox')
     .where({ topic: DiskSaved.name })
     .groupByRaw('1')
     .select(db.raw(`payload->>'disk_id' as disk_id, array_agg((payload->>'version')::int order by id) as versions`))
-  const versionsOf = new Map(told.map(({ disk_id, versions }) => [disk_id, versions]))
+  const versionsOf = new Map(published.map(({ disk_id, versions }) => [disk_id, versions]))
   for (const { disk_id, version } of [...rows.pasted, ...rows.stored])
     expect(versionsOf.get(disk_id)).toEqual(Array.from({ length: version }, (_, index) => index + 1))
 }, 300_000)

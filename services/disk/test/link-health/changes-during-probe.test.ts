@@ -10,14 +10,14 @@ import type { DiskTestService } from '../harness.ts'
 import { createFakeDrives } from '../drives/fake-drives.ts'
 
 let service: DiskTestService
-let asking: AsyncDisposable
+let probing: AsyncDisposable
 
 const drives = createFakeDrives()
 const gone: DriveAnswer = { verdict: 'dead', reason: 'cancelled', msg: '分享已取消' }
 
 beforeAll(async () => {
   service = await startDiskService()
-  asking = service.startAsking(drives.all)
+  probing = service.startAsking(drives.all)
 })
 
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  await asking[Symbol.asyncDispose]()
+  await probing[Symbol.asyncDispose]()
   await service[Symbol.asyncDispose]()
 })
 

@@ -172,10 +172,10 @@ test('admins see the probe statistics of each drive', async () => {
 })
 
 test('visitors see the answer of a simulated drive about a pasted link', async () => {
-  await using rig = await openDriveFixture()
-  await using opened = service.openDrives(rig.simulator)
+  await using fixture = await openDriveFixture()
+  await using opened = service.openDrives(fixture.simulator)
   const share = shareAt('QUARK', { disk_id: 'fedcba987654' })
-  rig.simulator.put(share)
+  fixture.simulator.put(share)
   await using _asking = service.startAsking(opened.drives)
   const request = aRequest({ disk_id: share.disk_id, disk_pass: share.disk_pass })
   await service.send(ImportRequested, request)
@@ -190,7 +190,7 @@ test('visitors see the answer of a simulated drive about a pasted link', async (
     file_sizes: [0, 1_024, 0, 2_147_483_648, 51_200],
     size: 2_147_535_872,
   })
-  rig.simulator.put({ ...share, state: 'cancelled' })
+  fixture.simulator.put({ ...share, state: 'cancelled' })
   const check = async () => service.db('link_check').where({ disk_id: share.disk_id })
   await service.db('link_check').update({ due_at: service.db.fn.now() })
   await waitFor(async () => (await check())[0]?.first_dead_at)

@@ -11,7 +11,7 @@ import type { DiskTestService } from '../harness.ts'
 import { createFakeDrives } from '../drives/fake-drives.ts'
 
 let service: DiskTestService
-let asking: AsyncDisposable
+let probing: AsyncDisposable
 
 const drives = createFakeDrives()
 
@@ -20,7 +20,7 @@ const captcha: DriveAnswer = { verdict: 'unsure', cause: 'captcha', msg: '网盘
 
 beforeAll(async () => {
   service = await startDiskService()
-  asking = service.startAsking(drives.all)
+  probing = service.startAsking(drives.all)
 })
 
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 afterAll(async () => {
-  await asking[Symbol.asyncDispose]()
+  await probing[Symbol.asyncDispose]()
   await service[Symbol.asyncDispose]()
 })
 
@@ -49,9 +49,9 @@ const later = async ({ disk_type, disk_id }: ShareKey, seconds: number): Promise
     .update({ first_dead_at: past('first_dead_at'), due_at: service.db.fn.now() })
 }
 
-const askedOnceMore = async (share: ShareKey, ask: () => Promise<void>): Promise<void> => {
+const waitForProbe = async (share: ShareKey, trigger: () => Promise<void>): Promise<void> => {
   const before = drives.asked(share.disk_id).length
-  await ask()
+  await trigger()
   await waitFor(async () => drives.asked(share.disk_id).length > before && (await checkOf(share))?.lease === null)
 }
 
@@ -85,15 +85,15 @@ const failed = async ({ disk_id }: ShareKey) =>
 test('a stored link is dead after two dead answers ten minutes apart, and not after one', async () => {
   const share = await stored()
   drives.answer(share.disk_id, gone)
-  await askedOnceMore(share, () => queueNow(share))
+  await waitForProbe(share, () => queueNow(share))
   // The first "dead" answer already warns visitors.
   expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 4, dead_since: null })
-  await askedOnceMore(share, () => later(share, 590))
+  await waitForProbe(share, () => later(share, 590))
   expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 4, version: 2 })
-  await askedOnceMore(share, () => later(share, 20))
+  await waitForProbe(share, () => later(share, 20))
   expect(await rowOf(share)).toMatchObject({ health: 'dead', status: 0, enabled: true, dead_since: expect.any(Date) })
-  const told = (await service.told(DiskSaved, share.disk_id)).map(({ health, status }) => [health, status])
-  expect([told[0], told[1], told.at(-1)]).toEqual([
+  const published = (await service.told(DiskSaved, share.disk_id)).map(({ health, status }) => [health, status])
+  expect([published[0], published[1], published.at(-1)]).toEqual([
     ['valid', 0],
     ['valid', 4],
     ['dead', 0],
@@ -104,30 +104,30 @@ test('a stored link is dead after two dead answers ten minutes apart, and not af
 test('a suspicion survives inconclusive answers, and ends when a status is set', async () => {
   const share = await stored()
   drives.answer(share.disk_id, gone)
-  await askedOnceMore(share, () => queueNow(share))
+  await waitForProbe(share, () => queueNow(share))
   drives.answer(share.disk_id, captcha)
-  await askedOnceMore(share, () => later(share, 700))
+  await waitForProbe(share, () => later(share, 700))
   expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 4 })
   await service.db('disk').where({ disk_id: share.disk_id }).update({ status: 2 })
   drives.answer(share.disk_id, drives.valid())
-  await askedOnceMore(share, () => later(share, 700))
+  await waitForProbe(share, () => later(share, 700))
   expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 2 })
 })
 
 test('a live answer between two dead ones clears the suspicion, and a link that is alive again is shown again', async () => {
   const share = await stored()
   drives.answer(share.disk_id, gone)
-  await askedOnceMore(share, () => queueNow(share))
+  await waitForProbe(share, () => queueNow(share))
   drives.answer(share.disk_id, drives.valid())
-  await askedOnceMore(share, () => later(share, 700))
+  await waitForProbe(share, () => later(share, 700))
   expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 0 })
   drives.answer(share.disk_id, gone)
-  await askedOnceMore(share, () => queueNow(share))
+  await waitForProbe(share, () => queueNow(share))
   expect(await rowOf(share)).toMatchObject({ health: 'valid' })
-  await askedOnceMore(share, () => later(share, 601))
+  await waitForProbe(share, () => later(share, 601))
   expect(await rowOf(share)).toMatchObject({ health: 'dead' })
   drives.answer(share.disk_id, drives.valid())
-  await askedOnceMore(share, () => queueNow(share))
+  await waitForProbe(share, () => queueNow(share))
   expect(await rowOf(share)).toMatchObject({ health: 'valid', dead_since: null })
 })
 
@@ -142,7 +142,7 @@ test.each<DriveAnswer>([
     const share = await stored({ disk_type: 'ALY' })
     drives.answer(share.disk_id, answer)
     for (let times = 0; times < 3; times += 1)
-      await askedOnceMore(share, () => (times === 0 ? queueNow(share) : later(share, 0)))
+      await waitForProbe(share, () => (times === 0 ? queueNow(share) : later(share, 0)))
     expect(await rowOf(share)).toMatchObject({ health: 'valid', version: 1 })
     const { due_at, unsure_times } = await checkOf(share)
     expect(unsure_times).toBe(3)
@@ -225,7 +225,7 @@ test('an item falls back to its text at once when its drive gives no answer, and
   expect(await imported(request)).toMatchObject([{ outcome: 'created', disk_name: '庆余年 第二季 4K' }])
   expect(await rowOf(request)).toMatchObject({ health: 'unsure', name_source: 'text', checked_at: null })
   drives.answer(request.disk_id, drives.valid({ disk_name: '庆余年.S02.完整' }))
-  await askedOnceMore(request, () => later(request, 0))
+  await waitForProbe(request, () => later(request, 0))
   expect(await rowOf(request)).toMatchObject({
     health: 'valid',
     name_source: 'drive',
@@ -241,7 +241,7 @@ test('an item waits for its drive when unverified storage is off, and fails afte
   await waitFor(async () => !(await service.readRules()).task_basic.index_unresolved)
   const request = aRequest()
   drives.answer(request.disk_id, captcha)
-  await askedOnceMore(request, () => service.send(ImportRequested, request))
+  await waitForProbe(request, () => service.send(ImportRequested, request))
   expect(await waitsOf(request)).toHaveLength(1)
   expect(await rowOf(request)).toBeUndefined()
   const yesterday = service.db.raw(`now() - interval '25 hours'`)
@@ -268,7 +268,7 @@ test.each([
 ])('a pasted password is not stored for a resource that opens without one and %s', async (_how, answer, isStale) => {
   const share = await stored()
   drives.answer(share.disk_id, drives.valid())
-  await askedOnceMore(share, () => queueNow(share))
+  await waitForProbe(share, () => queueNow(share))
   drives.answer(share.disk_id, answer)
   if (isStale) await service.db('link_check').where({ disk_id: share.disk_id }).update({ stale_at: new Date() })
   await requested({ disk_id: share.disk_id, disk_pass: 'evil' })
@@ -299,11 +299,11 @@ test('a replica with a wrong clock does not block the storage of later answers',
   const share = await stored()
   drives.answer(share.disk_id, drives.valid())
   service.time.now = () => new Date(Date.now() + 3_600_000)
-  await askedOnceMore(share, () => queueNow(share))
+  await waitForProbe(share, () => queueNow(share))
   service.time.now = () => new Date()
   drives.answer(share.disk_id, gone)
-  await askedOnceMore(share, () => queueNow(share))
-  await askedOnceMore(share, () => later(share, 700))
+  await waitForProbe(share, () => queueNow(share))
+  await waitForProbe(share, () => later(share, 700))
   expect(await rowOf(share)).toMatchObject({ health: 'dead' })
 })
 
@@ -418,7 +418,7 @@ test('only an admin restores a resource that an admin deleted', async () => {
 test('a deleted resource is probed before it is restored, even when its last probe is recent', async () => {
   const share = await stored()
   drives.answer(share.disk_id, drives.valid())
-  await askedOnceMore(share, () => queueNow(share))
+  await waitForProbe(share, () => queueNow(share))
   await service.db('disk').where({ disk_id: share.disk_id }).update({ deleted_at: new Date(), enabled: false })
   drives.answer(share.disk_id, gone)
   const again = await requested({ disk_id: share.disk_id, origin: 'admin' })
@@ -430,14 +430,14 @@ test('a confirmed link is published to the index once a day and keeps the date o
   const share = await stored({ resolved_at: new Date().toISOString() })
   const again = drives.valid({ ...share, shared_time: share.shared_time })
   drives.answer(share.disk_id, again)
-  await askedOnceMore(share, () => queueNow(share))
-  await askedOnceMore(share, () => queueNow(share))
+  await waitForProbe(share, () => queueNow(share))
+  await waitForProbe(share, () => queueNow(share))
   const before = await rowOf(share)
   expect(before.version).toBe(1)
   const yesterday = new Date(Date.now() - 86_400_000)
   await service.db('disk').where({ disk_id: share.disk_id }).update({ checked_at: yesterday })
-  await askedOnceMore(share, () => queueNow(share))
-  await askedOnceMore(share, () => queueNow(share))
+  await waitForProbe(share, () => queueNow(share))
+  await waitForProbe(share, () => queueNow(share))
   const after = await rowOf(share)
   expect(after).toMatchObject({ version: 2, update_time: before.update_time })
   expect(await service.told(DiskSaved, share.disk_id)).toHaveLength(2)

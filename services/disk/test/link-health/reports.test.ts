@@ -40,8 +40,8 @@ test('a report is stored, marks the resource and is published to the index', asy
   expect(await report(doc_id, at('203.0.113.7'), { reason: 'password', text: ' 密码\n不对 ' })).toEqual({})
   expect(await statusOf(id)).toBe(1)
   expect(await reportsOf(id)).toEqual([{ visitor: 'at:203.0.113.7', reason: 'password', text: '密码 不对' }])
-  const told = await service.told(DiskSaved, disk_id)
-  expect(told.map(({ status, version }) => [status, version])).toEqual([
+  const published = await service.told(DiskSaved, disk_id)
+  expect(published.map(({ status, version }) => [status, version])).toEqual([
     [0, 1],
     [1, 2],
   ])

@@ -55,7 +55,7 @@ const quota = async (free_details_per_day: number, vip_details_per_day = 0) => {
   })
 }
 
-const siteAsks = async (policy: DiskTestService['site']['rules']['doc_basic']['policy']) => {
+const setSitePolicy = async (policy: DiskTestService['site']['rules']['doc_basic']['policy']) => {
   Object.assign(service.site.rules.doc_basic, { policy })
   const doc = await addDoc(0)
   await waitFor(async () => (await service.client.GetDoc({ doc_id: doc }, asVisitor())).policy?.kind === policy)
@@ -327,7 +327,7 @@ describe('free resources of the day', () => {
 test('a resource for members only is not sold, and earlier buyers keep it', async () => {
   const [user, doc] = [addUser(10), await addDoc()]
   const { disk } = await buy(user, doc)
-  await siteAsks('vip')
+  await setSitePolicy('vip')
   await service.db('disk_meta').where({ resource_id: disk?.id }).update({ cost_coin: 0 })
   expect(await get(user, doc)).toMatchObject({ link: disk?.link, policy: { kind: 'vip', bought: true, allowed: true } })
   const other = await addDoc(0)

@@ -38,7 +38,7 @@ const get = async (ctx: Context, more: GetDocRequest = {}) =>
   service.client.GetDoc({ doc_id: doc.doc_id, with_meta: true, ...more }, ctx)
 
 /** The service reads the configuration twice a second and categories once a second. */
-const siteSays = async (rules: Partial<DiskTestService['site']['rules']['doc_basic']>, kind: string) => {
+const setSiteRules = async (rules: Partial<DiskTestService['site']['rules']['doc_basic']>, kind: string) => {
   Object.assign(service.site.rules.doc_basic, rules)
   await waitFor(async () => (await get(asVisitor())).policy?.kind === kind)
 }
@@ -81,26 +81,26 @@ test('a site without conditions shows everything to everyone', async () => {
 })
 
 test('under login, anonymous visitors must log in, and every user sees it', async () => {
-  await siteSays({ policy: 'login' }, 'login')
+  await setSiteRules({ policy: 'login' }, 'login')
   await expectHidden(asVisitor(), 'login')
   for (const ctx of [asUser(5), asUser(5, true), asAdmin()]) await expectShown(ctx)
 })
 
 test('under vip, only members and admins see it', async () => {
-  await siteSays({ policy: 'vip' }, 'vip')
+  await setSiteRules({ policy: 'vip' }, 'vip')
   for (const ctx of [asVisitor(), asUser(5)]) await expectHidden(ctx, 'vip')
   for (const ctx of [asUser(5, true), asAdmin()]) await expectShown(ctx)
 })
 
 test('under vip_or_coin, members see it and others get its price', async () => {
-  await siteSays({ policy: 'vip_or_coin', cost_coin: 7 }, 'vip_or_coin')
+  await setSiteRules({ policy: 'vip_or_coin', cost_coin: 7 }, 'vip_or_coin')
   for (const ctx of [asVisitor(), asUser(5)]) await expectHidden(ctx, 'buy')
   for (const ctx of [asUser(5, true), asAdmin()]) await expectShown(ctx)
   expect((await get(asVisitor())).policy).toMatchObject({ kind: 'vip_or_coin', cost_coin: 7 })
 })
 
 test('under coin, members pay as well', async () => {
-  await siteSays({ policy: 'coin', cost_coin: 7 }, 'coin')
+  await setSiteRules({ policy: 'coin', cost_coin: 7 }, 'coin')
   for (const ctx of [asVisitor(), asUser(5), asUser(5, true)]) await expectHidden(ctx, 'buy')
   await expectShown(asAdmin())
 })
@@ -112,8 +112,8 @@ test('the price of a resource applies on a site without conditions', async () =>
 })
 
 test('a site that restricts only its own resources leaves those of others open', async () => {
-  await siteSays({ policy: 'login' }, 'login')
-  await siteSays({ mine_only: true }, 'none')
+  await setSiteRules({ policy: 'login' }, 'login')
+  await setSiteRules({ mine_only: true }, 'none')
   await expectShown(asVisitor())
   await service.db('disk').where({ id: doc.id }).update({ is_mine: true })
   await expectHidden(asVisitor(), 'login')
@@ -151,7 +151,7 @@ test('an admin sees a disabled resource in full, whatever its price for others',
 })
 
 test('the last configuration applies while its service is down', async () => {
-  await siteSays({ policy: 'login' }, 'login')
+  await setSiteRules({ policy: 'login' }, 'login')
   service.site.isConfigAway = true
   await expectHidden(asVisitor(), 'login')
   service.site.isConfigAway = false
@@ -186,9 +186,9 @@ test('texts that reveal a share do so only for clients who may open it', async (
     .update({ ...texts, files: `file:${text}.mkv` })
   await service.db('disk_meta').where({ resource_id: doc.id }).update({ description: text })
   await service.db('article').insert({ resource_id: doc.id, text, model: 'm', prompt: '' })
-  await siteSays({}, 'none')
+  await setSiteRules({}, 'none')
   expect((await get(asVisitor())).disk_name).toBe(text)
-  await siteSays({ policy: 'coin', cost_coin: 5 }, 'coin')
+  await setSiteRules({ policy: 'coin', cost_coin: 5 }, 'coin')
   const page = { page: {}, type: '' }
   const seen = [
     await get(asVisitor()),
@@ -215,15 +215,15 @@ test('texts that reveal a share do so only for clients who may open it', async (
 test('the index and the model get no text that reveals a share', async () => {
   await service.client.UpdateMeta({ id: doc.id, cost_coin: 5 }, asAdmin())
   const { disk_id, disk_pass, unzip } = secret
-  const { disk_id: _, disk_pass: __, ...told } = (await service.told(DiskSaved, disk_id)).at(-1) ?? {}
+  const { disk_id: _, disk_pass: __, ...published } = (await service.told(DiskSaved, disk_id)).at(-1) ?? {}
   const subjects = await service.client.ListForArticles({ ids: [doc.id], size: 1 }, testContext({ clientAddress: '' }))
-  expect(told).toMatchObject({ tags: [expect.stringContaining('资源 …')] })
+  expect(published).toMatchObject({ tags: [expect.stringContaining('资源 …')] })
   expect(subjects.list[0]).toMatchObject({ disk_name: expect.stringContaining('资源 …') })
-  for (const part of [disk_id, disk_pass, unzip]) expect(JSON.stringify([told, subjects])).not.toContain(part)
+  for (const part of [disk_id, disk_pass, unzip]) expect(JSON.stringify([published, subjects])).not.toContain(part)
 })
 
 test('resources published to the index without links are published again when they lack a version', async () => {
-  const told = [
+  const published = [
     ['plain00001', '庆余年 第二季'],
     ['labelled01', '庆余年 提取码 zz99'],
     ['addressed1', 'http://example.com'],
@@ -232,10 +232,10 @@ test('resources published to the index without links are published again when th
     ['unpacked01', '钥匙 opens-it'],
     ['idIsHere99', 'idIsHere99'],
   ] as const
-  const ids = told.map(([disk_id]) => disk_id)
+  const ids = published.map(([disk_id]) => disk_id)
   const stored = async (): Promise<number[]> =>
     service.db('disk').whereIn('disk_id', ids).orderBy('id').pluck('version')
-  for (const [disk_id, disk_name] of told)
+  for (const [disk_id, disk_name] of published)
     await service.insert(aDriveAnswer({ disk_id, disk_name, disk_pass: disk_id === 'password01' ? 'pw34' : '' }))
   await service.db.raw(
     `insert into disk_meta (resource_id, decompress_password) select id, 'opens-it' from disk where disk_id = 'unpacked01'`,

@@ -58,9 +58,9 @@ test('only admins list, change, delete or restore resources', async () => {
 })
 
 test('a resource is found by part of its name, its public id, its id at the drive and its link', async () => {
-  const wanted = await insert({ disk_name: '庆余年 100%_第二季', disk_type: 'BDY', disk_id: 'AbC-123' })
+  const expected = await insert({ disk_name: '庆余年 100%_第二季', disk_type: 'BDY', disk_id: 'AbC-123' })
   await insert({ disk_name: '别的' })
-  for (const q of ['余年 100%_', wanted.docId, 'AbC-123', 'https://pan.baidu.com/s/1AbC-123?pwd=1234'])
+  for (const q of ['余年 100%_', expected.docId, 'AbC-123', 'https://pan.baidu.com/s/1AbC-123?pwd=1234'])
     expect(await namesOf({ q })).toEqual(['庆余年 100%_第二季'])
   expect(await namesOf({ q: '100%x' })).toEqual([])
   expect(await namesOf({ q: "' or 1=1 --" })).toEqual([])

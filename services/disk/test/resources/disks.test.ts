@@ -163,9 +163,9 @@ test('more viewed resources come first in the hot list', async () => {
 
 test('a batch of views counts once, for any number of deliveries, also concurrent ones', async () => {
   const doc = docIds[110]
-  const tell = () => record('told again', [[doc, 2]])
-  await Promise.all([tell(), tell()])
-  await tell()
+  const recordAgain = () => record('told again', [[doc, 2]])
+  await Promise.all([recordAgain(), recordAgain()])
+  await recordAgain()
   expect(await viewsOf(doc)).toBe(2)
   await record('another', [[doc, 1]])
   expect(await viewsOf(doc)).toBe(3)

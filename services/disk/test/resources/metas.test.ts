@@ -27,8 +27,8 @@ test('a price hides the link from visitors at once, and is recorded in the index
   expect(changed).not.toHaveProperty('edges.meta.robots')
   expect(changed.link).not.toBe('')
   expect(await service.client.GetDoc({ doc_id }, asVisitor())).toMatchObject({ link: '', policy: { cost_coin: 8 } })
-  const told = await service.told(DiskSaved, disk_id)
-  expect(told.map(({ version, cost_coin, checked_at }) => [version, cost_coin, checked_at])).toEqual([
+  const published = await service.told(DiskSaved, disk_id)
+  expect(published.map(({ version, cost_coin, checked_at }) => [version, cost_coin, checked_at])).toEqual([
     [1, 0, '2026-11-20T13:00:00.000Z'],
     [2, 8, '2026-11-20T13:00:00.000Z'],
   ])
@@ -88,7 +88,7 @@ test('of twenty simultaneous prices one remains, and the index gets it last', as
   const prices = Array.from({ length: 20 }, (_, index) => index + 1)
   await Promise.all(prices.map(async (cost_coin) => service.client.UpdateMeta({ id, cost_coin }, asAdmin())))
   const { policy } = await service.client.GetDoc({ doc_id }, asVisitor())
-  const told = await service.told(DiskSaved, disk_id)
-  const last = told.toSorted((a, b) => a.version - b.version).at(-1)
+  const published = await service.told(DiskSaved, disk_id)
+  const last = published.toSorted((a, b) => a.version - b.version).at(-1)
   expect(last).toMatchObject({ version: 21, cost_coin: policy?.cost_coin })
 })

@@ -23,7 +23,7 @@ const list = async (after_id: number, size: number) =>
   (await service.client.ListVersions({ after_id, size }, asBackground())).list
 const refOf = (index: number, doc_id = '') => ({ disk_type: 'UC', disk_id: shares[index]?.disk_id ?? '', doc_id })
 const resend = (...refs: ReturnType<typeof refOf>[]) => service.client.ResendSaved({ shares: refs }, asBackground())
-const told = async () => {
+const readPublished = async () => {
   const rows = await service.db('outbox').where({ topic: DiskSaved.name }).orderBy('id').select('payload')
   return rows.map(({ payload }) => payload as Record<string, unknown>)
 }
@@ -51,7 +51,9 @@ test('a resource is published in its current state for each request', async () =
   await service.db('disk').where({ doc_id: docIds[0] }).update({ version: 5, weight: 3 })
   await resend(refOf(0, docIds[0]), refOf(0), refOf(1))
   await resend(refOf(1))
-  expect((await told()).map(({ doc_id, version, weight, deleted }) => [doc_id, version, weight, deleted])).toEqual([
+  expect(
+    (await readPublished()).map(({ doc_id, version, weight, deleted }) => [doc_id, version, weight, deleted]),
+  ).toEqual([
     [docIds[0], 5, 3, false],
     [docIds[1], 1, 0, false],
     [docIds[1], 1, 0, false],
@@ -59,13 +61,13 @@ test('a resource is published in its current state for each request', async () =
 })
 
 test('an unknown public id is published as deleted, with a later version than any earlier event', async () => {
-  const ghost = `g${'0'.repeat(24)}`
-  await resend({ disk_type: 'BDY', disk_id: 'gone', doc_id: ghost })
-  expect(await told()).toEqual([
+  const unknownDocId = `g${'0'.repeat(24)}`
+  await resend({ disk_type: 'BDY', disk_id: 'gone', doc_id: unknownDocId })
+  expect(await readPublished()).toEqual([
     expect.objectContaining({
       disk_type: 'BDY',
       disk_id: 'gone',
-      doc_id: ghost,
+      doc_id: unknownDocId,
       deleted: true,
       version: Number.MAX_SAFE_INTEGER,
       disk_pass: '',
@@ -76,7 +78,7 @@ test('an unknown public id is published as deleted, with a later version than an
 test('for a share that has a new public id, the old one is published as deleted and the new one as saved', async () => {
   const old = `o${'0'.repeat(24)}`
   await resend(refOf(2, old))
-  expect((await told()).map(({ doc_id, deleted }) => [doc_id, deleted])).toEqual([
+  expect((await readPublished()).map(({ doc_id, deleted }) => [doc_id, deleted])).toEqual([
     [docIds[2], false],
     [old, true],
   ])
@@ -87,7 +89,7 @@ test('a missing share without a public id is ignored, as is one of an unknown dr
     { disk_type: 'UC', disk_id: 'gone', doc_id: '' },
     { disk_type: 'NONE', disk_id: 'x', doc_id: docIds[1] ?? '' },
   )
-  expect(await told()).toEqual([])
+  expect(await readPublished()).toEqual([])
 })
 
 test('at most a thousand shares are accepted at once', async () => {

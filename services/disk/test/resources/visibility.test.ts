@@ -44,16 +44,16 @@ describe('FindVisible', () => {
 })
 
 describe('the feed of changes', () => {
-  const ask = (cursor: string) => service.client.ListChangedDocs({ cursor }, own())
-  const now = async (): Promise<string> => (await ask('')).cursor
+  const listChanges = (cursor: string) => service.client.ListChangedDocs({ cursor }, own())
+  const now = async (): Promise<string> => (await listChanges('')).cursor
 
   it('names each change once', async () => {
     const docId = await service.insert(aDriveAnswer())
     const before = await now()
     await service.client.UpdateMeta({ id: await idOf(docId), cost_coin: 3 }, asAdmin())
-    const changed = await ask(before)
+    const changed = await listChanges(before)
     expect(changed).toMatchObject({ doc_ids: [docId], all: false })
-    expect(await ask(changed.cursor)).toMatchObject({ doc_ids: [], all: false })
+    expect(await listChanges(changed.cursor)).toMatchObject({ doc_ids: [], all: false })
   })
 
   it('names a transaction that began before others and commits after them', async () => {
@@ -65,24 +65,24 @@ describe('the feed of changes', () => {
     await slow.raw('insert into changed_docs (doc_ids) values (?::text[])', [[early]])
     const before = await now()
     await service.client.UpdateMeta({ id: await idOf(late), cost_coin: 3 }, asAdmin())
-    const first = await ask(before)
+    const first = await listChanges(before)
     await slow.commit()
-    expect([first.doc_ids, (await ask(first.cursor)).doc_ids]).toEqual([[late], [early]])
+    expect([first.doc_ids, (await listChanges(first.cursor)).doc_ids]).toEqual([[late], [early]])
   })
 
   it('reports that anything may have changed after thousands of changes, and for an unknown cursor', async () => {
     const before = await now()
     const many = Array.from({ length: 2_001 }, (_, index) => `d${String(index).padStart(24, '0')}`)
     await service.db.raw('insert into changed_docs (doc_ids) values (?::text[])', [many])
-    expect(await ask(before)).toMatchObject({ doc_ids: [], all: true })
+    expect(await listChanges(before)).toMatchObject({ doc_ids: [], all: true })
     for (const cursor of ['', 'x', '1:2', '9999999999:9999999999:', "1:1:'; drop table disk"])
-      expect([cursor, (await ask(cursor)).all]).toEqual([cursor, true])
+      expect([cursor, (await listChanges(cursor)).all]).toEqual([cursor, true])
   })
 
   it('reports when the price of a category or of the site changes', async () => {
-    const { rules: first } = await ask('')
+    const { rules: first } = await listChanges('')
     const isAnother = async (than: string) => {
-      const { rules } = await ask('')
+      const { rules } = await listChanges('')
       return rules !== than && { rules }
     }
     await service.client.CreateCategory({ name: '付费', policy: 'coin', cost_coin: 3 }, asAdmin())

@@ -117,13 +117,13 @@ const isPasswordOutdated = ({ claim, pass, answer }: CompletedProbe, disk: DiskR
   return ![pass, ...claim.refused].includes(disk.disk_pass)
 }
 
-const applyInTransaction = async (trx: Knex.Transaction, asked: CompletedProbe, rules: ProbeRules): Promise<void> => {
-  const { claim, answer, pass } = asked
+const applyInTransaction = async (trx: Knex.Transaction, probe: CompletedProbe, rules: ProbeRules): Promise<void> => {
+  const { claim, answer, pass } = probe
   const waits = await lockWaits(trx, claim)
   const disk = await lockDisk(trx, claim)
-  const isWantedNow = waits.length > 0 || (disk !== undefined && !disk.deleted_at)
+  const isStillNeeded = waits.length > 0 || (disk !== undefined && !disk.deleted_at)
   // Something needs the answer by now, so the share must be probed after all.
-  if (answer.verdict === 'unasked' && rules.site.drive_basic[claim.disk_type].enabled && isWantedNow)
+  if (answer.verdict === 'unasked' && rules.site.drive_basic[claim.disk_type].enabled && isStillNeeded)
     return releaseCheck(trx, claim)
   if (answer.verdict === 'password') {
     const refused = [...claim.refused, pass]
@@ -132,15 +132,16 @@ const applyInTransaction = async (trx: Knex.Transaction, asked: CompletedProbe, 
   }
   const state = { ...claim, isDead: disk?.health === 'dead' }
   const plan = planCheck(state, outcomeOf(answer), rules.site.drive_basic)
-  const found = findingsFromProbe(asked, plan)
-  const { kept, isStored } = await endWaitingImports(trx, waits, asked, found, rules)
+  const found = findingsFromProbe(probe, plan)
+  const { kept, isStored } = await endWaitingImports(trx, waits, probe, found, rules)
   if (disk && !disk.deleted_at && !isStored && found) await refreshDisk(trx, disk, found)
-  if (disk && !disk.deleted_at) await recordSuspicion(trx, asked, plan, disk.id)
+  if (disk && !disk.deleted_at) await recordSuspicion(trx, probe, plan, disk.id)
   await lockClaim(trx, claim)
-  const isWanted = (await isAwaited(trx, claim, kept)) || isPasswordOutdated(asked, disk)
-  const isOfUse = disk !== undefined || isStored || isWanted || kept.length > 0
+  const isRequeued = (await isAwaited(trx, claim, kept)) || isPasswordOutdated(probe, disk)
+  const isOfUse = disk !== undefined || isStored || isRequeued || kept.length > 0
   if (!isOfUse) await deleteCheck(trx, claim)
-  else await finishCheck(trx, claim, plan, { isWanted, priority: kept.length > 0 ? 'visitor' : 'background' })
+  else
+    await finishCheck(trx, claim, plan, { isWanted: isRequeued, priority: kept.length > 0 ? 'visitor' : 'background' })
   if (answer.verdict !== 'unasked') await countAnswer(trx, claim.disk_type, answer.verdict)
 }
 
@@ -149,5 +150,5 @@ const applyInTransaction = async (trx: Knex.Transaction, asked: CompletedProbe, 
  * queue.
  * @throws LeaseLost when another worker has claimed the share since; nothing is stored then
  */
-export const applyProbeResult = async (db: Db, asked: CompletedProbe, rules: ProbeRules): Promise<void> =>
-  db.transaction((trx) => applyInTransaction(trx, asked, rules))
+export const applyProbeResult = async (db: Db, probe: CompletedProbe, rules: ProbeRules): Promise<void> =>
+  db.transaction((trx) => applyInTransaction(trx, probe, rules))

@@ -13,11 +13,11 @@ export const rateLimitOf = (diskType: DiskType, rules: SiteRules['drive_basic'],
 const timedOutAnswer: DriveAnswer = { verdict: 'unsure', cause: 'unreachable', msg: '网盘没有回应' }
 
 /** Answers for the drive when the signal aborts first. */
-export const answerInTime = async (ask: () => Promise<DriveAnswer>, signal: AbortSignal): Promise<DriveAnswer> => {
+export const answerInTime = async (probe: () => Promise<DriveAnswer>, signal: AbortSignal): Promise<DriveAnswer> => {
   const late = new Promise<DriveAnswer>((resolve) => {
     signal.addEventListener('abort', () => resolve(timedOutAnswer), { once: true })
   })
-  return signal.aborted ? timedOutAnswer : Promise.race([ask(), late])
+  return signal.aborted ? timedOutAnswer : Promise.race([probe(), late])
 }
 
 const outcomeOf = (answer: DriveAnswer): RequestOutcome => {
