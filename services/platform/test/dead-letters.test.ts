@@ -43,10 +43,10 @@ const letters = () => listDeadLetters(test.kafka, 'platform', CountedEvent.name)
 it('moves past a poison message, keeps it with its cause, and applies it when it is re-driven after the fix', async () => {
   await using stack = await start()
   const { db } = database
-  let isMended = false
+  let isFixed = false
   const subscription = onEvent(CountedEvent, {
     apply: async (trx, { key, version }) => {
-      if (key === 'poison' && version === 2 && !isMended) throw new Error('cannot stand 2')
+      if (key === 'poison' && version === 2 && !isFixed) throw new Error('cannot stand 2')
       await trx('effects').insert({ key, version })
     },
   })
@@ -71,7 +71,7 @@ it('moves past a poison message, keeps it with its cause, and applies it when it
 
   expect(await redriveDeadLetters(test.kafka, 'platform', CountedEvent.name)).toHaveLength(1)
   await waitFor(async () => (await letters()).length === 1)
-  isMended = true
+  isFixed = true
   expect(await redriveDeadLetters(test.kafka, 'platform', CountedEvent.name)).toMatchObject([{ eventId }])
   await waitFor(async () => (await effectsOf(db, 'poison')).join() === '1,3,2')
   expect(await letters()).toEqual([])

@@ -36,10 +36,11 @@ it('refuses calls without a service credential, and runs nothing for them', asyn
   let calls = 0
   const { log, lines } = capturedLogger()
   await using server = await serve(async () => void (calls += 1), 0, log)
-  const Stranger = makeGenericClientConstructor(definition as unknown as ServiceDefinition, 'config')
-  const stranger = new Stranger(`${host}:${server.port}`, credentials.createInsecure())
+  const UnauthenticatedClient = makeGenericClientConstructor(definition as unknown as ServiceDefinition, 'config')
+  const unauthenticated = new UnauthenticatedClient(`${host}:${server.port}`, credentials.createInsecure())
   const list = promisify(
-    (metadata: Metadata, callback: (error: Error | null) => void) => void stranger.ListAll?.({}, metadata, callback),
+    (metadata: Metadata, callback: (error: Error | null) => void) =>
+      void unauthenticated.ListAll?.({}, metadata, callback),
   )
   await expect(list(new Metadata())).rejects.toMatchObject({ code: 7 })
   const forged = new Metadata()
@@ -59,7 +60,7 @@ it('refuses calls without a service credential, and runs nothing for them', asyn
   expect(calls).toBe(0)
   await list(writeHeaders(testSecret, ListAll?.path ?? '', headers))
   expect(calls).toBe(1)
-  stranger.close()
+  unauthenticated.close()
 })
 
 it('forwards the caller and the remaining deadline', async () => {
@@ -74,15 +75,15 @@ it('forwards the caller and the remaining deadline', async () => {
 })
 
 it('fails at the deadline and cancels the handler', async () => {
-  let isTold = false
+  let isCancelled = false
   await using server = await serve(async ({ signal }) => {
     await once(signal, 'abort')
-    isTold = true
+    isCancelled = true
   })
   await using client = clientOf(server.port)
   const giveUp = () => expect(client.ListAll({}, testContext({ budgetMs: 300 }))).rejects.toMatchObject(unavailable)
   expect(await measureMinDurationMs(600, giveUp)).toBeLessThan(600)
-  await waitFor(() => isTold)
+  await waitFor(() => isCancelled)
 })
 
 it('sends no call after the deadline or for a cancelled caller', async () => {
@@ -101,17 +102,17 @@ it('sends no call after the deadline or for a cancelled caller', async () => {
 })
 
 it('cancels the handler when its caller disconnects', async () => {
-  let isTold = false
+  let isCancelled = false
   await using server = await serve(async ({ signal }) => {
     await once(signal, 'abort')
-    isTold = true
+    isCancelled = true
   })
   await using client = clientOf(server.port)
   const leaving = new AbortController()
   const call = client.ListAll({}, { ...testContext(), signal: leaving.signal })
   setTimeout(() => leaving.abort(), 100)
   await expect(call).rejects.toMatchObject({ kind: 'unavailable' })
-  await waitFor(() => isTold)
+  await waitFor(() => isCancelled)
 })
 
 it('logs an unexpected error once, with its stack and request, and answers nothing of it', async () => {

@@ -125,8 +125,8 @@ it.concurrent('replaces a consumer after a fatal Kafka error, and logs it', asyn
   await other.subscribe({ topics: [test.kafka.fullName(CountedEvent.name)] })
   await other.run({ eachMessage: async () => {} })
   await joined
-  const { log: told, lines } = capturedLogger()
-  const options = { service: 'platform', kafka: test.kafka, db, subscriptions: [subscription], log: told }
+  const { log: capturedLog, lines } = capturedLogger()
+  const options = { service: 'platform', kafka: test.kafka, db, subscriptions: [subscription], log: capturedLog }
   await using _relay = await startRelayOf(db, test.kafka)
   await using consumers = await startConsumers(options)
   await waitFor(() => lines.filter(({ msg }) => msg === 'kafka consumer: crashed, creating a new one').length > 1)
@@ -198,15 +198,15 @@ it('fails a command within a second while Redis is frozen, immediately after tha
     log,
     silenceMs: 700,
   })
-  const ask = () => redis.client.get('nothing')
+  const readKey = () => redis.client.get('nothing')
   const whileFrozen = async (): Promise<number> => {
     proxy.restore()
-    await waitFor(async () => (await ask()) === null)
+    await waitFor(async () => (await readKey()) === null)
     proxy.freeze()
-    return timeUntilError(ask)
+    return timeUntilError(readKey)
   }
   expect(await measureMin(1_200, whileFrozen)).toBeLessThan(1_200)
-  expect(await measureMin(50, () => timeUntilError(ask))).toBeLessThan(50)
+  expect(await measureMin(50, () => timeUntilError(readKey))).toBeLessThan(50)
   proxy.restore()
-  await waitFor(async () => (await ask()) === null)
+  await waitFor(async () => (await readKey()) === null)
 })

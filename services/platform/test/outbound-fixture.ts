@@ -57,7 +57,7 @@ export const startFakeNet = async (): Promise<FakeNet> => {
 }
 
 export const createSequenceResolver = (...answers: string[][]) => {
-  let asked = 0
-  const resolve = async (): Promise<string[]> => answers[Math.min(asked++, answers.length - 1)] ?? []
-  return { resolve, count: () => asked }
+  let lookups = 0
+  const resolve = async (): Promise<string[]> => answers[Math.min(lookups++, answers.length - 1)] ?? []
+  return { resolve, count: () => lookups }
 }

@@ -12,7 +12,7 @@ type Tunnel = (req: IncomingMessage, socket: Socket) => void
 
 const url = 'https://pan.example/x'
 const parts = new AsyncDisposableStack()
-const asked: { to: string | undefined; credentials: string | undefined }[] = []
+const connects: { to: string | undefined; credentials: string | undefined }[] = []
 let net: FakeNet
 let outbound: Outbound
 let proxyUrl: string
@@ -30,7 +30,7 @@ beforeAll(async () => {
   net = parts.use(await startFakeNet())
   const proxy = createServer((_req, res) => res.writeHead(400).end())
   proxy.on('connect', (req: IncomingMessage, socket: Socket) => {
-    asked.push({ to: req.url, credentials: req.headers['proxy-authorization'] })
+    connects.push({ to: req.url, credentials: req.headers['proxy-authorization'] })
     socket.on('error', () => socket.destroy())
     tunnel(req, socket)
   })
@@ -42,7 +42,7 @@ beforeAll(async () => {
   outbound = parts.use(net.open({ proxyUrl }))
 })
 beforeEach(() => {
-  asked.length = 0
+  connects.length = 0
   net.seen.length = 0
   net.answers.clear()
   tunnel = lead
@@ -50,15 +50,15 @@ beforeEach(() => {
 afterAll(() => parts.disposeAsync())
 
 it('goes through the proxy, which learns only the host name', async () => {
-  const told: unknown[] = []
+  const authorizations: unknown[] = []
   net.answers.set('/x', (req, res) => {
-    told.push(req.headers['proxy-authorization'])
+    authorizations.push(req.headers['proxy-authorization'])
     res.setHeader('connection', 'close').end('there')
   })
   expect(await outbound.fetch({ url })).toMatchObject({ text: 'there' })
   const credentials = `Basic ${Buffer.from('who:se@cret').toString('base64')}`
-  expect(asked).toEqual([{ to: 'pan.example:443', credentials }])
-  expect(told).toEqual([undefined])
+  expect(connects).toEqual([{ to: 'pan.example:443', credentials }])
+  expect(authorizations).toEqual([undefined])
 })
 
 it.for([
@@ -69,10 +69,10 @@ it.for([
   'http://pan.example/x',
 ])('sends the proxy no request for a forbidden address (%s), also after a redirect', async (forbidden) => {
   await expect(outbound.fetch({ url: forbidden })).rejects.toMatchObject({ reason: 'forbidden' })
-  expect(asked).toEqual([])
+  expect(connects).toEqual([])
   net.answers.set('/x', (_req, res) => res.writeHead(302, { location: forbidden, connection: 'close' }).end())
   await expect(outbound.fetch({ url })).rejects.toMatchObject({ reason: 'forbidden' })
-  expect(asked.map(({ to }) => to)).toEqual(['pan.example:443'])
+  expect(connects.map(({ to }) => to)).toEqual(['pan.example:443'])
 })
 
 it('trusts a host behind the proxy only with its certificate', async () => {
@@ -112,5 +112,5 @@ it('connects to no proxy in the private network unless it is allowed, by address
     // oxlint-disable-next-line no-await-in-loop
     await expect(own.fetch({ url })).rejects.toMatchObject({ reason: 'forbidden' })
   }
-  expect(asked).toEqual([])
+  expect(connects).toEqual([])
 })

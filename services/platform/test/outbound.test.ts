@@ -161,14 +161,14 @@ it('answers a redirect itself when none is to be followed', async () => {
 })
 
 it('sends another host nothing that was addressed to the first one', async () => {
-  let told = {}
+  let received = {}
   answer((_req, res) => res.writeHead(302, { location: 'https://other.example/y' }).end())
   answer((req, res) => {
-    told = req.headers
+    received = req.headers
     res.end()
   }, '/y')
   await outbound.fetch({ url, headers: { Cookie: 's=1', authorization: 'x', 'x-key': 'x', 'user-agent': 'pandex' } })
-  expect(told).toEqual({
+  expect(received).toEqual({
     host: 'other.example',
     connection: 'keep-alive',
     'accept-encoding': 'gzip, br',
@@ -187,10 +187,10 @@ it.for(['host', 'Connection', 'content-length', 'Transfer-Encoding', 'proxy-auth
 
 const chunk = Buffer.alloc(65_536, 'x')
 
-const pour = (isLengthTold: boolean): (() => number) => {
+const pour = (hasContentLength: boolean): (() => number) => {
   let sent = 0
   answer((_req, res) => {
-    if (isLengthTold) res.setHeader('content-length', 100_000_000)
+    if (hasContentLength) res.setHeader('content-length', 100_000_000)
     const go = (): void => {
       while (!res.destroyed && sent < 100_000_000) {
         sent += chunk.length
@@ -202,14 +202,14 @@ const pour = (isLengthTold: boolean): (() => number) => {
   return () => sent
 }
 
-it.for([true, false])('buffers little of 100 MB and disconnects (length declared: %s)', async (isLengthTold) => {
-  const askForAll = async (): Promise<void> => {
-    const countSent = pour(isLengthTold)
+it.for([true, false])('buffers little of 100 MB and disconnects (length declared: %s)', async (hasContentLength) => {
+  const requestAll = async (): Promise<void> => {
+    const countSent = pour(hasContentLength)
     await expectRefusal('too_large')
     await waitFor(() => net.countPending() === 0)
     expect(countSent()).toBeLessThan(10_000_000)
   }
-  expect(await measureMinGrowth(40_000_000, askForAll)).toBeLessThan(40_000_000)
+  expect(await measureMinGrowth(40_000_000, requestAll)).toBeLessThan(40_000_000)
 })
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }

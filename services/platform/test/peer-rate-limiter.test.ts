@@ -58,9 +58,9 @@ const failUntilOpen = async (): Promise<void> => {
 it('issues one permit per interval to any number of replicas', async () => {
   const turns: number[] = []
   for (let step = 0; step < 30; step += 1) {
-    const asking = Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).take(name, rule))
+    const requests = Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).take(name, rule))
     // oxlint-disable-next-line no-await-in-loop
-    const given = (await Promise.all(asking)).filter(({ ok }) => ok)
+    const given = (await Promise.all(requests)).filter(({ ok }) => ok)
     turns.push(given.length)
     nowMs += 250
   }
@@ -75,7 +75,7 @@ it('returns the wait time by the clock of Redis, which all replicas share', asyn
     const startedAt = performance.now()
     const turns: number[] = []
     const waits: number[] = []
-    const ask = async (pace: PeerRateLimiter | undefined): Promise<void> => {
+    const takePermit = async (pace: PeerRateLimiter | undefined): Promise<void> => {
       while (pace && turns.length < 5) {
         // oxlint-disable-next-line no-await-in-loop
         const taken = await pace.take(own, { everyMs: 150, jitter: 0 })
@@ -85,7 +85,7 @@ it('returns the wait time by the clock of Redis, which all replicas share', asyn
         await delay(taken.ok ? 0 : taken.waitMs)
       }
     }
-    await Promise.all([ask(first), ask(second), ask(first), ask(second)])
+    await Promise.all([takePermit(first), takePermit(second), takePermit(first), takePermit(second)])
     expect(Math.max(...waits)).toBeLessThanOrEqual(150)
     return turns[4] ?? 0
   }
@@ -133,8 +133,8 @@ it('lets one replica probe a half-open circuit, and closes it after an answer', 
   await failUntilOpen()
   await waitForTurn()
   expect(await stateOf()).toMatchObject({ circuit: 'half_open' })
-  const asking = Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).take(name, rule))
-  expect((await Promise.all(asking)).filter(({ ok }) => ok)).toHaveLength(1)
+  const requests = Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).take(name, rule))
+  expect((await Promise.all(requests)).filter(({ ok }) => ok)).toHaveLength(1)
   nowMs += 30_000
   expect(await two.take(name, rule)).toMatchObject({ ok: false })
   await one.report(name, 'answered')
@@ -207,8 +207,8 @@ it.for([
   [120_000, 120_000],
   [24 * 3_600_000, 6 * 3_600_000],
   [Number.POSITIVE_INFINITY, 6 * 3_600_000],
-] as const)('waits as long as the other side requests, within bounds (%d ms)', async ([asked, waitMs]) => {
-  await one.report(name, 'limited', asked)
+] as const)('waits as long as the other side requests, within bounds (%d ms)', async ([requestedMs, waitMs]) => {
+  await one.report(name, 'limited', requestedMs)
   expect(await stateOf(two)).toMatchObject({ circuit: 'open', waitMs })
   nowMs += waitMs - 1
   expect(await two.take(name, rule)).toEqual({ ok: false, waitMs: 1 })
@@ -223,12 +223,15 @@ it('waits the longest requested time while the circuit is open', async () => {
   expect(await stateOf()).toMatchObject({ waitMs: 300_000 })
 })
 
-it.for([-5, Number.NaN])('waits its default time when the other side requests an invalid one (%d)', async (asked) => {
-  await one.report(name, 'limited', asked)
-  const { waitMs = 0 } = (await stateOf()) ?? {}
-  expect(waitMs).toBeGreaterThanOrEqual(30_000)
-  expect(waitMs).toBeLessThanOrEqual(37_500)
-})
+it.for([-5, Number.NaN])(
+  'waits its default time when the other side requests an invalid one (%d)',
+  async (requestedMs) => {
+    await one.report(name, 'limited', requestedMs)
+    const { waitMs = 0 } = (await stateOf()) ?? {}
+    expect(waitMs).toBeGreaterThanOrEqual(30_000)
+    expect(waitMs).toBeLessThanOrEqual(37_500)
+  },
+)
 
 it('has no state for unused names, and refuses invalid names', async () => {
   expect(await one.state([name])).toEqual({ [name]: { circuit: 'closed', waitMs: 0, failures: 0 } })

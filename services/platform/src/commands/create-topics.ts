@@ -54,8 +54,10 @@ export const createTopics = async (
 ): Promise<string[]> =>
   kafka.withAdmin(async (admin) => {
     const existing = new Set(await admin.listTopics())
-    const wanted = events.flatMap(topicsOf).map((topic) => ({ ...topic, topic: kafka.fullName(topic.topic) }))
-    const missing = wanted.filter(({ topic }) => !existing.has(topic)).map((topic) => ({ ...topic, replicationFactor }))
+    const declared = events.flatMap(topicsOf).map((topic) => ({ ...topic, topic: kafka.fullName(topic.topic) }))
+    const missing = declared
+      .filter(({ topic }) => !existing.has(topic))
+      .map((topic) => ({ ...topic, replicationFactor }))
     // Returns false, without harm, if another process created the topics first.
     if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: false, timeout: 15_000 })
     const names = missing.map(({ topic }) => topic)

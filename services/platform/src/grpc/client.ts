@@ -49,7 +49,7 @@ class NoResponseError extends Error {}
 
 /** Calls the standard health check three times: calls go round robin to replicas, and the others may answer when one is frozen. */
 const probeHealth = (channel: Client, signal: AbortSignal): Promise<void> => {
-  const ask = (): Promise<void> =>
+  const callReady = (): Promise<void> =>
     new Promise((resolve, reject) => {
       const pending = channel.makeUnaryRequest(
         '/grpc.health.v1.Health/Check',
@@ -62,7 +62,7 @@ const probeHealth = (channel: Client, signal: AbortSignal): Promise<void> => {
       )
       signal.addEventListener('abort', () => pending.cancel(), { once: true })
     })
-  return Promise.any([ask(), ask(), ask()])
+  return Promise.any([callReady(), callReady(), callReady()])
 }
 
 /** Detects a frozen callee after about 1.5 s instead of at each call's deadline (figures: gateway/README.md, deadlines). */

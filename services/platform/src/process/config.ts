@@ -49,7 +49,7 @@ export const envSchemas = {
 const silenceSchema = { PEER_SILENCE_MS: z.coerce.number().int().positive().optional() }
 
 /**
- * How long a peer may stay silent before it counts as frozen, in milliseconds. A process that was paused cannot tell its own pause
+ * How long a peer may stay silent before it counts as frozen, in milliseconds. A process that was paused cannot distinguish its own pause
  * from a silent peer: set PEER_SILENCE_MS on machines that stall, where the default would cut healthy connections.
  */
 export const peerSilenceMs = (defaultMs: number, env: Env = process.env): number =>

@@ -83,8 +83,8 @@ export const openPeerRateLimiter = (
     async report(name, outcome, retryAfterMs = 0) {
       const { shortest, longest } = openMs[outcome === 'limited' ? 'limited' : 'failed']
       const threshold = outcome === 'limited' ? 1 : maxFailures
-      const asked = retryAfterMs > 0 ? Math.ceil(Math.min(maxRetryAfterMs, retryAfterMs)) : 0
-      const args = [outcome, threshold, shortest, longest, Math.random() / 4, asked, roundsResetMs, keyTtlMs]
+      const requestedMs = retryAfterMs > 0 ? Math.ceil(Math.min(maxRetryAfterMs, retryAfterMs)) : 0
+      const args = [outcome, threshold, shortest, longest, Math.random() / 4, requestedMs, roundsResetMs, keyTtlMs]
       try {
         const [change, ms] = (await run(reportScript, [name], args)) as [string, number]
         if (change === 'opened')

@@ -8,7 +8,7 @@ const never = new AbortController().signal
 const flooder = networksOf('192.0.2.1')
 const visitor = networksOf('198.51.100.1')
 
-const createRig = ({ concurrency = 2, initialServiceMs = 100, maxWaiting = 1_000 } = {}) => {
+const createFixture = ({ concurrency = 2, initialServiceMs = 100, maxWaiting = 1_000 } = {}) => {
   let nowMs = 0
   const control = createAdmissionControl({
     name: 'test',
@@ -49,99 +49,99 @@ const createRig = ({ concurrency = 2, initialServiceMs = 100, maxWaiting = 1_000
 }
 
 test('lets one client fill three quarters of the queue, and refuses the rest at once', async () => {
-  const rig = createRig()
-  rig.askMany(30)
+  const fixture = createFixture()
+  fixture.askMany(30)
   await turn()
   // Two run; 1000 ms hold 2 × 10 tasks of 100 ms, and one client may fill 15 of these places.
-  expect(rig.runningNames()).toEqual(['f1', 'f2'])
-  expect(rig.refused()).toBe(13)
-  expect(rig.outcomes).toContain('f30 search.too_busy')
+  expect(fixture.runningNames()).toEqual(['f1', 'f2'])
+  expect(fixture.refused()).toBe(13)
+  expect(fixture.outcomes).toContain('f30 search.too_busy')
 })
 
 test('refuses the newest call of the busiest client, not a call of another client', async () => {
-  const rig = createRig()
-  rig.askMany(30)
-  rig.outcomes.length = 0
-  rig.askMany(5, visitor)
+  const fixture = createFixture()
+  fixture.askMany(30)
+  fixture.outcomes.length = 0
+  fixture.askMany(5, visitor)
   await turn()
-  expect(rig.outcomes.filter((outcome) => outcome.startsWith('v'))).toEqual([])
-  rig.ask('third', networksOf('203.0.113.1'))
+  expect(fixture.outcomes.filter((outcome) => outcome.startsWith('v'))).toEqual([])
+  fixture.ask('third', networksOf('203.0.113.1'))
   await turn()
-  expect(rig.outcomes).toContain('f17 search.too_busy')
-  expect(rig.outcomes).not.toContain('third search.too_busy')
+  expect(fixture.outcomes).toContain('f17 search.too_busy')
+  expect(fixture.outcomes).not.toContain('third search.too_busy')
 })
 
 test('follows the recent speed: slower work shortens the queue, faster work lengthens it', async () => {
-  const rig = createRig()
+  const fixture = createFixture()
   for (let number = 0; number < 40; number += 1) {
-    rig.ask('slow')
+    fixture.ask('slow')
     await turn()
-    rig.pass(500)
-    await rig.finishOne()
+    fixture.pass(500)
+    await fixture.finishOne()
   }
-  rig.askMany(30)
+  fixture.askMany(30)
   await turn()
   // About 500 ms each: 4 may wait, 3 of them for one client.
-  expect(rig.refused()).toBe(25)
+  expect(fixture.refused()).toBe(25)
 })
 
 test('also refuses queued callers once their expected wait is too long', async () => {
-  const rig = createRig()
-  rig.askMany(17)
+  const fixture = createFixture()
+  fixture.askMany(17)
   await turn()
-  expect(rig.refused()).toBe(0)
-  rig.pass(5_000)
-  await rig.finishOne()
+  expect(fixture.refused()).toBe(0)
+  fixture.pass(5_000)
+  await fixture.finishOne()
   // Another task runs for five seconds: 2 may wait, and twice as many of those already queued.
-  expect(rig.refused()).toBe(11)
+  expect(fixture.refused()).toBe(11)
 })
 
 test('uses the age of running work while none completes, and still queues a second client', async () => {
-  const rig = createRig()
-  rig.askMany(2)
-  rig.pass(4_000)
-  for (const name of ['late 1', 'late 2', 'late 3']) rig.ask(name)
-  rig.ask('v', visitor)
+  const fixture = createFixture()
+  fixture.askMany(2)
+  fixture.pass(4_000)
+  for (const name of ['late 1', 'late 2', 'late 3']) fixture.ask(name)
+  fixture.ask('v', visitor)
   await turn()
-  expect(rig.outcomes).toEqual(['late 2 search.too_busy', 'late 3 search.too_busy'])
+  expect(fixture.outcomes).toEqual(['late 2 search.too_busy', 'late 3 search.too_busy'])
 })
 
 test('serves a second client next without refusing queued calls', async () => {
-  const rig = createRig()
-  rig.askMany(22)
-  rig.pass(100)
-  await rig.finishOne()
-  rig.outcomes.length = 0
-  rig.ask('v', visitor)
+  const fixture = createFixture()
+  fixture.askMany(22)
+  fixture.pass(100)
+  await fixture.finishOne()
+  fixture.outcomes.length = 0
+  fixture.ask('v', visitor)
   await turn()
-  expect(rig.outcomes).toEqual([])
-  await rig.finishOne()
-  expect(rig.runningNames()).toEqual(['f3', 'v'])
+  expect(fixture.outcomes).toEqual([])
+  await fixture.finishOne()
+  expect(fixture.runningNames()).toEqual(['f3', 'v'])
 })
 
 test('never exceeds its concurrency limit, and leaves no slot free while a caller waits', async () => {
-  const rig = createRig({ concurrency: 3 })
-  rig.askMany(20)
+  const fixture = createFixture({ concurrency: 3 })
+  fixture.askMany(20)
   for (let left = 20; left > 0; left -= 1) {
     await turn()
-    expect(rig.runningNames()).toHaveLength(Math.min(3, left))
-    await rig.finishOne()
+    expect(fixture.runningNames()).toHaveLength(Math.min(3, left))
+    await fixture.finishOne()
   }
-  expect(rig.outcomes.filter((outcome) => outcome.endsWith('done'))).toHaveLength(20)
+  expect(fixture.outcomes.filter((outcome) => outcome.endsWith('done'))).toHaveLength(20)
 })
 
 test('removes a disconnected caller from the queue without starting its work', async () => {
-  const rig = createRig({ concurrency: 1 })
+  const fixture = createFixture({ concurrency: 1 })
   const caller = new AbortController()
-  rig.ask('first')
-  rig.ask('gone', visitor, caller.signal)
-  rig.ask('last')
+  fixture.ask('first')
+  fixture.ask('gone', visitor, caller.signal)
+  fixture.ask('last')
   caller.abort()
-  rig.ask('gone before', visitor, caller.signal)
-  await rig.finishOne()
-  expect(rig.runningNames()).toEqual(['last'])
-  await rig.finishOne()
-  expect(rig.outcomes.toSorted()).toEqual([
+  fixture.ask('gone before', visitor, caller.signal)
+  await fixture.finishOne()
+  expect(fixture.runningNames()).toEqual(['last'])
+  await fixture.finishOne()
+  expect(fixture.outcomes.toSorted()).toEqual([
     'first done',
     'gone before search.too_busy',
     'gone search.too_busy',
@@ -150,18 +150,18 @@ test('removes a disconnected caller from the queue without starting its work', a
 })
 
 test('never exceeds its limit, however fast the work is', async () => {
-  const rig = createRig({ concurrency: 1, initialServiceMs: 0, maxWaiting: 5 })
-  rig.askMany(10)
-  rig.askMany(10, visitor)
+  const fixture = createFixture({ concurrency: 1, initialServiceMs: 0, maxWaiting: 5 })
+  fixture.askMany(10)
+  fixture.askMany(10, visitor)
   await turn()
-  expect(rig.refused()).toBe(14)
+  expect(fixture.refused()).toBe(14)
 })
 
 test('ignores work that fails at once, and returns when to retry', async () => {
-  const rig = createRig({ concurrency: 1, initialServiceMs: 1_000 })
-  const fail = () => rig.control.run(flooder, () => Promise.reject(new Error('away')), never)
+  const fixture = createFixture({ concurrency: 1, initialServiceMs: 1_000 })
+  const fail = () => fixture.control.run(flooder, () => Promise.reject(new Error('away')), never)
   for (let number = 0; number < 50; number += 1) await expect(fail()).rejects.toThrow('away')
-  rig.askMany(2)
-  const refused = rig.control.run(flooder, () => Promise.resolve(), never)
+  fixture.askMany(2)
+  const refused = fixture.control.run(flooder, () => Promise.resolve(), never)
   await expect(refused).rejects.toMatchObject({ kind: 'unavailable', code, details: { retryAfterSeconds: 2 } })
 })

@@ -6,7 +6,7 @@ import { unavailableError } from '../errors.ts'
 
 const never = new AbortController().signal
 
-const createRig = () => {
+const createFixture = () => {
   const peer = { state: 'up' as 'up' | 'down' | 'silent', probes: 0 }
   const { log, lines } = capturedLogger()
   const ask = (signal: AbortSignal): Promise<string> => {
@@ -39,7 +39,7 @@ const createRig = () => {
 }
 
 test('opens when a call and a probe fail, refuses at once while open, and closes again when the peer is back', async () => {
-  const { peer, call, code, messages } = createRig()
+  const { peer, call, code, messages } = createFixture()
   peer.state = 'down'
   expect(await code()).toBe('unavailable')
   await waitFor(async () => (await code()) === 'test.away')
@@ -59,20 +59,20 @@ test('opens when a call and a probe fail, refuses at once while open, and closes
 })
 
 test('also opens on silence, and fails the calls that wait for the silent peer', async () => {
-  const { peer, code } = createRig()
+  const { peer, code } = createFixture()
   peer.state = 'silent'
   expect(await Promise.all([code(), code()])).toEqual(['test.away', 'test.away'])
 })
 
 test('detects a silent peer also from callers that time out', async () => {
-  const { peer, code } = createRig()
+  const { peer, code } = createFixture()
   peer.state = 'silent'
   expect(await code(undefined, AbortSignal.timeout(5))).toBe('aborted')
   await waitFor(async () => (await code(undefined, AbortSignal.timeout(5))) === 'test.away')
 })
 
 test('stays closed for slow work and for failures of the work itself while probes are answered', async () => {
-  const { peer, code, messages } = createRig()
+  const { peer, code, messages } = createFixture()
   const slow = (): Promise<string> => delay(120, 'answer')
   expect(await Promise.all([code(slow), code(slow)])).toEqual(['answered', 'answered'])
   expect(await code(() => Promise.reject(unavailableError()))).toBe('unavailable')
@@ -84,14 +84,14 @@ test('stays closed for slow work and for failures of the work itself while probe
 })
 
 test('sends one probe for many concurrent suspicions', async () => {
-  const { peer, code } = createRig()
+  const { peer, code } = createFixture()
   const fail = () => Promise.reject(unavailableError())
   await Promise.all(Array.from({ length: 50 }, () => code(fail)))
   expect(peer.probes).toBe(1)
 })
 
 test('probes no more once it is disposed of', async () => {
-  const { peer, circuit, code } = createRig()
+  const { peer, circuit, code } = createFixture()
   peer.state = 'down'
   await code()
   await waitFor(async () => (await code()) === 'test.away')

@@ -7,7 +7,7 @@ const [a, b, c] = ['192.0.2.1', '198.51.100.1', '203.0.113.1'].map(networksOf) a
   ReturnType<typeof networksOf>,
   ReturnType<typeof networksOf>,
 ]
-const neighbourOfA = networksOf('192.0.2.2')
+const sameNetworkAsA = networksOf('192.0.2.2')
 
 const filled = (items: [ReturnType<typeof networksOf>, string][]) => {
   const queue = createFairQueue<string>()
@@ -49,9 +49,9 @@ test('serves a new client of a long queue next', () => {
 test('gives a network one share, for any number of subscribers', () => {
   const queue = filled([
     [a, 'a1'],
-    [neighbourOfA, 'n1'],
+    [sameNetworkAsA, 'n1'],
     [a, 'a2'],
-    [neighbourOfA, 'n2'],
+    [sameNetworkAsA, 'n2'],
     [b, 'b1'],
     [b, 'b2'],
   ])
@@ -76,8 +76,8 @@ test('gives waiting clients every second turn while new ones keep arriving', () 
 test('drops the newest item of the busiest subscriber in the busiest network', () => {
   const queue = filled([
     [a, 'a1'],
-    [neighbourOfA, 'n1'],
-    [neighbourOfA, 'n2'],
+    [sameNetworkAsA, 'n1'],
+    [sameNetworkAsA, 'n2'],
     [b, 'b1'],
     [b, 'b2'],
   ])
