@@ -109,7 +109,7 @@ export const statedKindWeights = { kind: 1.25, format: 1.8 }
 /** Factors of `quality`, stored in each document: a change takes effect when a document is indexed again. */
 export const qualityFactors = {
   ownedBySite: 1.2,
-  /** Of the highest weight that admins give (100); lower positive weights in proportion. */
+  /** Factor for the highest weight that admins give (100); lower positive weights in proportion. */
   maxPromotion: 1.25,
   /** A negative weight. */
   demotion: 0.7,

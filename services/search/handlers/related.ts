@@ -20,8 +20,8 @@ export const relatedHandlers = ({
   HandlersOf<SearchServiceDefinition>,
   'FindRelated'
 > => ({
-  FindRelated: async ({ doc_id, size: asked }, ctx) => {
-    const size = Math.min(asked || defaultSize, maxSize)
+  FindRelated: async ({ doc_id, size: requestedSize }, ctx) => {
+    const size = Math.min(requestedSize || defaultSize, maxSize)
     const find = async (body: Record<string, unknown> | undefined): Promise<FoundDisk[]> =>
       body ? (await diskIndex.search(body, ctx)).found : []
     const findAll = async (): Promise<{ copies: FoundDisk[]; similar: FoundDisk[] }> => {

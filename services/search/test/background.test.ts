@@ -78,11 +78,11 @@ const saveAll = async (disks: SavedDisk[]): Promise<void> => {
 const rowOf = ({ id, doc_id, disk_type, disk_id, version }: SavedDisk) => ({ id, doc_id, disk_type, disk_id, version })
 
 /** Resends from `rows`, as the disk service does. */
-const tellFrom = (rows: SavedDisk[]): void => {
+const publishOnResend = (rows: SavedDisk[]): void => {
   service.site.versions = rows.map(rowOf)
   service.site.onResend = async (shares) => {
-    const asked = rows.filter(({ doc_id }) => shares.some((share) => share.doc_id === doc_id))
-    await service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, asked))
+    const published = rows.filter(({ doc_id }) => shares.some((share) => share.doc_id === doc_id))
+    await service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, published))
   }
 }
 
@@ -98,13 +98,13 @@ describe('the consistency check', () => {
   test('finds and writes nothing when index and database are equal', async () => {
     const disks = [makeDisk(), makeDisk({ enabled: false }), makeDisk({ health: 'dead' })]
     await saveAll(disks)
-    tellFrom(disks)
+    publishOnResend(disks)
     expect(await check()).toEqual({ ...noFindings, checked: 3 })
     expect(service.site.resent).toEqual([])
   })
 
   test('repairs a missing row, an older version and a document without a price, and deletes orphans', async () => {
-    const [whole, missing, older, plain, ghost, lastGhost] = Array.from({ length: 6 }, () => makeDisk()) as [
+    const [whole, missing, older, plain, orphan, lastOrphan] = Array.from({ length: 6 }, () => makeDisk()) as [
       SavedDisk,
       SavedDisk,
       SavedDisk,
@@ -113,18 +113,18 @@ describe('the consistency check', () => {
       SavedDisk,
     ]
     const newer = { ...older, version: 2, disk_name: '新的版本' }
-    await saveAll([whole, older, plain, ghost, lastGhost])
+    await saveAll([whole, older, plain, orphan, lastOrphan])
     await service.client.update({
       index: service.index('disk'),
       id: plain.doc_id,
       script: { source: 'ctx._source.remove("cost_coin")' },
       refresh: true,
     })
-    const told = [whole, missing, newer, { ...plain, version: 2 }]
-    tellFrom(told)
+    const publishedDisks = [whole, missing, newer, { ...plain, version: 2 }]
+    publishOnResend(publishedDisks)
     expect(await check()).toEqual({ checked: 4, missing: 1, older: 1, incomplete: 1, ghosts: 2 })
-    await Promise.all(told.map((disk) => service.waitUntilIndexed(disk)))
-    for (const gone of [ghost, lastGhost]) expect((await service.documentOf(gone)).found).toBe(false)
+    await Promise.all(publishedDisks.map((disk) => service.waitUntilIndexed(disk)))
+    for (const gone of [orphan, lastOrphan]) expect((await service.documentOf(gone)).found).toBe(false)
     await service.refresh()
     expect(await check()).toEqual({ ...noFindings, checked: 4 })
   })
@@ -133,7 +133,7 @@ describe('the consistency check', () => {
     const known = makeDisk()
     const fresh = makeDisk()
     await saveAll([known, fresh])
-    tellFrom([known])
+    publishOnResend([known])
     // The row of the apparent orphan exists at the second check; the apparently missing document arrives meanwhile.
     const late = makeDisk({ id: fresh.id + 1 })
     service.site.versions = [known, late].map(rowOf)
@@ -165,7 +165,7 @@ describe('the consistency check', () => {
   test('deletes nothing because of a database without any resource', async () => {
     const disk = makeDisk()
     await saveAll([disk])
-    tellFrom([])
+    publishOnResend([])
     expect(await check()).toEqual(noFindings)
     expect((await service.documentOf(disk)).found).toBe(true)
   })
@@ -173,7 +173,7 @@ describe('the consistency check', () => {
   test('runs as a command that reports its findings, and lets a running check finish', async () => {
     const [known, missing] = [makeDisk(), makeDisk()]
     await saveAll([known])
-    tellFrom([known, missing])
+    publishOnResend([known, missing])
     const command = () =>
       run(process.execPath, [fileURLToPath(new URL('../check-index.ts', import.meta.url))], {
         env: {
@@ -195,16 +195,16 @@ describe('the consistency check', () => {
   })
 
   test('skips ranges of orphans that are larger than a page', async () => {
-    const { version: _, deleted: _deleted, ...ghost } = makeDisk()
-    const { id: first } = ghost
+    const { version: _, deleted: _deleted, ...orphan } = makeDisk()
+    const { id: first } = orphan
     const operations = Array.from({ length: 2_500 }, (_item, index) => [
       { index: { _id: `ghost${index}`, version: 1, version_type: 'external' } },
-      { ...ghost, create_time: undefined, update_time: undefined, id: first + index, doc_id: `ghost${index}` },
+      { ...orphan, create_time: undefined, update_time: undefined, id: first + index, doc_id: `ghost${index}` },
     ]).flat()
     await service.client.bulk({ index: service.index('disk'), operations, refresh: true })
     const last = makeDisk({ id: first + 10_000 })
     await saveAll([last])
-    tellFrom([last])
+    publishOnResend([last])
     expect(await check()).toEqual({ ...noFindings, checked: 1, ghosts: 2_500 })
     expect((await service.client.count({ index: service.index('disk') })).count).toBeGreaterThan(0)
     await service.refresh()
@@ -213,7 +213,7 @@ describe('the consistency check', () => {
 
   test('runs in the background, once per interval, and reports its findings', async () => {
     const missing = makeDisk()
-    tellFrom([missing])
+    publishOnResend([missing])
     await using _one = startBackground(deps, quick)
     await using _other = startBackground(deps, quick)
     await service.waitUntilIndexed(missing)
@@ -232,7 +232,7 @@ describe('a round of the consistency check', () => {
 
   test('follows a short round within minutes, so a row that lost its event is not missing for long', async () => {
     const lost = makeDisk()
-    tellFrom([lost])
+    publishOnResend([lost])
     // The previous round found an empty site.
     await saveProgress(service.db, 'check', { begunAt: minutesAgo(6), endedAt: minutesAgo(6), found: noFindings })
     await using _background = startBackground(deps, usualPause)
@@ -245,7 +245,7 @@ describe('a round of the consistency check', () => {
   })
 
   test('follows a long round later, so comparing takes a quarter of the time at most', async () => {
-    tellFrom([makeDisk()])
+    publishOnResend([makeDisk()])
     const long = { begunAt: minutesAgo(26), endedAt: minutesAgo(16), found: noFindings }
     await saveProgress(service.db, 'check', long)
     await using _background = startBackground(deps, usualPause)

@@ -61,10 +61,10 @@ export type CurrentDoc = Partial<SavedDisk> | null
 /** Fakes of the config, disk and user services, with the state that tests set. */
 export const startFakeServices = async () => {
   /** Resources of which events were sent. */
-  const told = new Map<string, SavedDisk>()
+  const savedDisks = new Map<string, SavedDisk>()
   const site = {
     ...initialState(),
-    tell: (disks: SavedDisk[]): void => disks.forEach((disk) => told.set(disk.doc_id, disk)),
+    tell: (disks: SavedDisk[]): void => disks.forEach((disk) => savedDisks.set(disk.doc_id, disk)),
     onResend: async (_shares: ShareRef[]): Promise<void> => {},
     /** Called after `ListSaved` read a page, before it returns. */
     onListSaved: async (): Promise<void> => {},
@@ -89,7 +89,7 @@ export const startFakeServices = async () => {
       const rules = resolveCategoryPolicies(site.categories.map(categoryWith))
       const list = doc_ids.flatMap((doc_id) => {
         const now = site.docsNow.get(doc_id)
-        const disk = told.get(doc_id)
+        const disk = savedDisks.get(doc_id)
         if (!disk || now === null) return []
         const { enabled, health, status, checked_at, cost_coin, ...doc } = { ...disk, ...now }
         if (!enabled || health === 'dead') return []

@@ -74,7 +74,7 @@ export const startSearchService = async (
 ) => {
   let elasticsearch: ReturnType<typeof openElasticsearch> | undefined
   const { log, lines } = capturedLogger()
-  const neighbours = await startFakeServices()
+  const services = await startFakeServices()
   const time = { now }
   const service = await startTestService({
     service: 'search',
@@ -91,7 +91,7 @@ export const startSearchService = async (
         log,
         ...(silenceMs !== undefined && { silenceMs }),
       })
-      const { config, disk, user } = stores.use(neighbours).clients
+      const { config, disk, user } = stores.use(services).clients
       return createApp({
         db,
         diskIndex: throughIndex(diskIndex),
@@ -122,9 +122,9 @@ export const startSearchService = async (
     index,
     search,
     time,
-    site: neighbours.site,
-    clients: neighbours.clients,
-    diskAddress: neighbours.diskAddress,
+    site: services.site,
+    clients: services.clients,
+    diskAddress: services.diskAddress,
     lines,
     /** Names on the first page, without highlights. */
     namesOf: async (request: SearchDiskRequest): Promise<string[]> => {
@@ -134,7 +134,7 @@ export const startSearchService = async (
     documentOf,
     /** Emits the events in one transaction, as the disk service does. */
     save: (disks: SavedDisk[]) => {
-      neighbours.site.tell(disks)
+      services.site.tell(disks)
       return service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, disks))
     },
     waitUntilIndexed: (disk: SavedDisk) =>

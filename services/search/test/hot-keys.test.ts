@@ -84,9 +84,9 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
 describe('counting', () => {
   test('counts a batch once when it is delivered twice, also concurrently', async () => {
     const list = times(3, {}).map(seen)
-    const tell = () => service.calls.RecordSearches({ batch_id: 'b1', list }, asBackground())
-    await Promise.all([tell(), tell(), tell()])
-    await tell()
+    const recordBatch = () => service.calls.RecordSearches({ batch_id: 'b1', list }, asBackground())
+    await Promise.all([recordBatch(), recordBatch(), recordBatch()])
+    await recordBatch()
     expect(await countOf('庆余年')).toBe(3)
   })
 
@@ -205,19 +205,19 @@ describe('hot words', () => {
 describe('the rules of hot words', () => {
   const lenient = { hot_min_networks: 1, hot_needs_approval: false }
   let current = lenient
-  const askFor = async (rules: typeof current) => {
+  const setRules = async (rules: typeof current) => {
     if (rules === current) return
     current = rules
     Object.assign(service.site.rules.search_basic, rules)
     // The configuration is cached for half a second.
     await setTimeout(600)
   }
-  afterEach(() => askFor(lenient))
+  afterEach(() => setRules(lenient))
 
   const hotKeys = async (period = 'day') => (await hot(period)).map(({ key }) => key)
 
   test('a word is hot from the third network of a day on, and then all searches of that day count', async () => {
-    await askFor({ ...lenient, hot_min_networks: 3 })
+    await setRules({ ...lenient, hot_min_networks: 3 })
     await record([...times(9, { key: '一家热', network: 'n1' }), { key: '三家热', network: 'n1' }])
     await record([{ key: '三家热', network: 'n2' }])
     await recordAt(30, [{ key: '隔天热', network: 'n1' }])
@@ -268,7 +268,7 @@ describe('the rules of hot words', () => {
 
   test('shows only approved words where the site requires approval, and keeps approvals when words are cleared', async () => {
     await record([...times(3, { key: '等着' }), ...times(2, { key: '通过' }), ...times(9, { key: '没有的', total: 0 })])
-    await askFor({ ...lenient, hot_needs_approval: true })
+    await setRules({ ...lenient, hot_needs_approval: true })
     expect(await hotKeys()).toEqual([])
     expect((await listed({ state: 'waiting' })).map(({ key, waiting }) => [key, waiting])).toEqual([
       ['等着', true],
@@ -377,12 +377,12 @@ describe('the list for admins', () => {
     await update()
     await update()
     await service.calls.ClearSearchedKeys({ keys: ['今天', '无'] }, asAdmin())
-    const told: { payload: { action: string; target: string; changes: object } }[] = await service
+    const audited: { payload: { action: string; target: string; changes: object } }[] = await service
       .db('outbox')
       .where({ topic: AdminChanged.name })
       .orderBy('id')
       .select('payload')
-    expect(told.map(({ payload: { action, target, changes } }) => ({ action, target, changes }))).toEqual([
+    expect(audited.map(({ payload: { action, target, changes } }) => ({ action, target, changes }))).toEqual([
       { action: 'searched_key.update', target: 'searched_key:今天', changes: { pinned: [false, true] } },
       { action: 'searched_key.clear', target: 'searched_key:今天', changes: { count: 1, keys: ['今天', '无'] } },
     ])

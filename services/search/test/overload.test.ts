@@ -9,7 +9,7 @@ const flooder = '192.0.2.1'
 const visitor = '198.51.100.1'
 
 /** Held index searches, in the order in which they began. */
-const asked: { q: string; release: () => void }[] = []
+const pending: { q: string; release: () => void }[] = []
 let service: Awaited<ReturnType<typeof startSearchService>>
 const disk = makeDisk({ disk_name: '拥挤测试' })
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
       search: async (body, ctx) => {
         // The request id identifies the search: the index gets a query body, not the keyword.
         await new Promise<void>((release) => {
-          asked.push({ q: ctx.requestId, release })
+          pending.push({ q: ctx.requestId, release })
         })
         return index.search(body, ctx)
       },
@@ -55,7 +55,7 @@ const releaseAll = async (searches: readonly { done: Promise<unknown> }[]): Prom
   const all = { isDone: false }
   const finished = Promise.all(searches.map(({ done }) => done)).then(() => (all.isDone = true))
   await waitFor(() => {
-    for (const { q, release } of asked.splice(0)) {
+    for (const { q, release } of pending.splice(0)) {
       order.push(q)
       release()
     }
@@ -67,7 +67,7 @@ const releaseAll = async (searches: readonly { done: Promise<unknown> }[]): Prom
 
 test('a flood of one client is refused fast, and a second client is served before the queued rest of the flood', async () => {
   const flood = [searchAs(flooder, 'f0')]
-  await waitFor(() => asked.length === 1)
+  await waitFor(() => pending.length === 1)
   flood.push(...Array.from({ length: 20 }, (_, index) => searchAs(flooder, `f${index + 1}`)))
   const refused = () => flood.filter(({ outcome }) => outcome.code === 'search.too_busy').length
   await waitFor(() => refused() > 0)
@@ -88,7 +88,7 @@ test('a flood of one client is refused fast, and a second client is served befor
 
 test('a cancelled caller causes no search in the index', async () => {
   const first = searchAs(flooder, 'first')
-  await waitFor(() => asked.length === 1)
+  await waitFor(() => pending.length === 1)
   const related = service.calls.FindRelated(
     { doc_id: disk.doc_id },
     testContext({ budgetMs: 300, requestId: 'related' }),

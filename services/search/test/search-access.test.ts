@@ -50,9 +50,9 @@ beforeEach(() => {
 afterAll(() => service[Symbol.asyncDispose]())
 
 /** Repeats a call until a changed configuration has taken effect. */
-const eventually = <T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> =>
+const eventually = <T>(call: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> =>
   waitFor(async () => {
-    const answer = await ask()
+    const answer = await call()
     return isThere(answer) ? { answer } : undefined
   }).then(({ answer }) => answer)
 
@@ -63,7 +63,7 @@ const codeOf = async (work: Promise<unknown>): Promise<string> =>
   )
 
 describe('the link of a restricted resource', () => {
-  const ask = async () => {
+  const call = async () => {
     const { list } = await service.search({ q: '收费资源', facets: true })
     return new Map(list.map((hit) => [hit.doc_id, hit]))
   }
@@ -85,7 +85,7 @@ describe('the link of a restricted resource', () => {
   })
 
   test('in a category follows the policy of the category', async () => {
-    const hits = await eventually(ask, (found) => found.get(inCategory.doc_id)?.policy === 'login')
+    const hits = await eventually(call, (found) => found.get(inCategory.doc_id)?.policy === 'login')
     expect(hits.get(inCategory.doc_id)).toMatchObject({ link: '', disk_id: '', disk_pass: '' })
     expect(hits.get(free.doc_id)).toMatchObject({ policy: 'none', disk_id: 'FREEID99', disk_pass: 'abcd' })
   })
@@ -95,7 +95,7 @@ describe('the link of a restricted resource', () => {
       service.site.docPolicy.policy = policy
       const isThere = (hit: { policy: string; link: string } | undefined) =>
         hit?.policy === policy && (hit.link === '') === (policy === 'login')
-      return eventually(ask, (found) => isThere(found.get(free.doc_id)))
+      return eventually(call, (found) => isThere(found.get(free.doc_id)))
     }
     const lock = async (): Promise<number> => {
       await setPolicy('none')
@@ -107,7 +107,7 @@ describe('the link of a restricted resource', () => {
   test('links are left out where the site shows none in lists', async () => {
     service.site.rules.search_show.show_link = false
     const isUnlinked = (hit: { policy: string; link: string } | undefined) => hit?.policy === 'none' && hit.link === ''
-    const hits = await eventually(ask, (found) => isUnlinked(found.get(free.doc_id)))
+    const hits = await eventually(call, (found) => isUnlinked(found.get(free.doc_id)))
     expect(hits.get(free.doc_id)).toMatchObject({ disk_id: '', disk_pass: '' })
   })
 
@@ -130,7 +130,7 @@ describe('the link of a restricted resource', () => {
       { doc_id: nowPriced.doc_id, policy: 'coin', cost_coin: 9, link: '', disk_id: '', disk_pass: '' },
       { doc_id: suspected.doc_id, policy: 'none', status: 4, disk_pass: 'late' },
     ]
-    await eventually(ask, (found) => found.get(free.doc_id)?.link !== '')
+    await eventually(call, (found) => found.get(free.doc_id)?.link !== '')
     const { list } = await service.search({ q: '索引落后资源' })
     expect(list).toHaveLength(shown.length)
     expect(list).toEqual(expect.arrayContaining(shown.map((hit) => expect.objectContaining(hit) as object)))
@@ -146,7 +146,7 @@ describe('the link of a restricted resource', () => {
     expect(list.length).toBeGreaterThan(1)
     for (const hit of list) expect(hit).toMatchObject({ policy: 'login', link: '', disk_id: '', disk_pass: '' })
     service.site.away.delete('disk')
-    const hits = await eventually(ask, (found) => found.get(free.doc_id)?.link !== '')
+    const hits = await eventually(call, (found) => found.get(free.doc_id)?.link !== '')
     expect(hits.get(free.doc_id)).toMatchObject({ policy: 'none', disk_id: 'FREEID99' })
   })
 })
@@ -269,9 +269,9 @@ describe('a cursor', () => {
   test('leads past the ten-thousandth hit, which no page number does', async () => {
     const count = 10_030
     const operations = Array.from({ length: count }, (_item, index) => {
-      const told = makeDisk({ disk_name: '很深的列表' })
-      service.site.tell([told])
-      const { version: _, deleted: _deleted, ...disk } = told
+      const published = makeDisk({ disk_name: '很深的列表' })
+      service.site.tell([published])
+      const { version: _, deleted: _deleted, ...disk } = published
       return [{ index: { _id: `deep${index}` } }, { ...toDocument(disk), copy_group: `deep${index}` }]
     }).flat()
     const patient = { requestTimeout: 20_000 }

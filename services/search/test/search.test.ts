@@ -330,8 +330,8 @@ describe('pages', () => {
     [1, 1],
     [50, 50],
     [51, 10],
-  ])('size %d is answered as %d a page', async (asked, given) => {
-    const { per_size, list } = await page(1, asked)
+  ])('size %d is answered as %d a page', async (requestedSize, given) => {
+    const { per_size, list } = await page(1, requestedSize)
     expect(per_size).toBe(given)
     expect(list).toHaveLength(Math.min(given, 25))
   })

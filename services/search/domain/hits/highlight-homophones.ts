@@ -20,16 +20,16 @@ const phoneticKeyOfCharacter = (character: string): string => {
  * @returns the hit itself when its name holds the title as written, or nothing that sounds like it
  */
 export const highlightHomophones = ({ title }: Keyword, hit: FoundDisk): FoundDisk => {
-  const wanted = Array.from(titleKey(title))
+  const keywordSounds = Array.from(titleKey(title))
   const name = hit.document.disk_name
-  if (wanted.length < minHomophoneLength || name.includes(title) || !/\p{sc=Han}/u.test(title)) return hit
-  const sounds = wanted.map(phoneticKeyOfCharacter)
+  if (keywordSounds.length < minHomophoneLength || name.includes(title) || !/\p{sc=Han}/u.test(title)) return hit
+  const sounds = keywordSounds.map(phoneticKeyOfCharacter)
   const characters = Array.from(name)
   const start = characters.findIndex((_, at) =>
     sounds.every((sound, offset) => phoneticKeyOfCharacter(characters[at + offset] ?? '') === sound),
   )
   if (start < 0) return hit
-  const end = start + wanted.length
+  const end = start + keywordSounds.length
   const marked = [
     characters.slice(0, start).join(''),
     highlightMarks.open,

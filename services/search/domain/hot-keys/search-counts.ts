@@ -71,10 +71,10 @@ export const parseSearches = (
   if (!isId(batchId)) throw badBatch('batch_id')
   if (list.length > maxRows) throw badBatch('list')
   const rows = new Map<string, ValidSearch>()
-  for (const { key: typed, visitor, time: told, total, holds_keyword, network } of list) {
+  for (const { key: typed, visitor, time: reported, total, holds_keyword, network } of list) {
     if (!isId(visitor)) throw badBatch('visitor')
     if (network !== '' && !isId(network)) throw badBatch('network')
-    const time = new Date(told)
+    const time = new Date(reported)
     const age = now.getTime() - time.getTime()
     if (!(age < maxAgeMs && age > -maxAheadMs)) throw badBatch('time')
     const { key, shown } = normalizeSearchedText(typed)

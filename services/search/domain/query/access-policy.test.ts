@@ -15,7 +15,7 @@ const admin = { id: 1, role: 'admin' } as const
 const member = { id: 2, role: 'user', isVip: true } as const
 const user = { id: 3, role: 'user' } as const
 
-const ask = (
+const evaluate = (
   rules: SearchRules,
   page: number,
   {
@@ -34,20 +34,20 @@ const ask = (
 const policies = ['none', 'login', 'wechat', 'coin'] as const
 
 test.each(policies)('%s: pages before the first restricted one are open to everyone', (policy) => {
-  expect(ask(rulesOf(policy), 2)).toBe('free')
+  expect(evaluate(rulesOf(policy), 2)).toBe('free')
 })
 
 test.each(policies)('%s: admins may read any page', (policy) => {
-  expect(ask(rulesOf(policy), 1_000, { user: admin })).toBe('free')
+  expect(evaluate(rulesOf(policy), 1_000, { user: admin })).toBe('free')
 })
 
 test('none: every page is open', () => {
-  expect(ask(rulesOf('none'), 1_000)).toBe('free')
+  expect(evaluate(rulesOf('none'), 1_000)).toBe('free')
 })
 
 test('login: anonymous visitors must log in, users have no further condition', () => {
-  expect(ask(rulesOf('login'), 3)).toBe('search.login_required')
-  expect(ask(rulesOf('login'), 3, { user })).toBe('free')
+  expect(evaluate(rulesOf('login'), 3)).toBe('search.login_required')
+  expect(evaluate(rulesOf('login'), 3, { user })).toBe('free')
 })
 
 describe('rows are counted, not pages', () => {
@@ -62,48 +62,51 @@ describe('rows are counted, not pages', () => {
     [1, 20, 'free'],
     [1, 21, 'search.login_required'],
   ])('with %d rows a page, page %d is %s for an anonymous visitor', (perSize, page, expected) => {
-    expect(ask(rulesOf('login'), page, { perSize })).toBe(expected)
+    expect(evaluate(rulesOf('login'), page, { perSize })).toBe(expected)
   })
 
   test('the pages of a site that shows more rows a page hold more', () => {
     const rules = rulesOf('login')
     rules.search_basic.page_size = 25
-    expect([ask(rules, 1, { perSize: 50 }), ask(rules, 2, { perSize: 50 })]).toEqual(['free', 'search.login_required'])
+    expect([evaluate(rules, 1, { perSize: 50 }), evaluate(rules, 2, { perSize: 50 })]).toEqual([
+      'free',
+      'search.login_required',
+    ])
   })
 
   test('free pages of users and members count rows too', () => {
-    expect(ask(rulesOf('coin'), 1, { user, perSize: 50 })).toBe('free')
-    expect(ask(rulesOf('coin'), 2, { user, perSize: 50 })).toBe('priced')
-    expect(ask(rulesOf('coin'), 4, { user: member, perSize: 50 })).toBe('free')
-    expect(ask(rulesOf('coin'), 5, { user: member, perSize: 50 })).toBe('priced')
+    expect(evaluate(rulesOf('coin'), 1, { user, perSize: 50 })).toBe('free')
+    expect(evaluate(rulesOf('coin'), 2, { user, perSize: 50 })).toBe('priced')
+    expect(evaluate(rulesOf('coin'), 4, { user: member, perSize: 50 })).toBe('free')
+    expect(evaluate(rulesOf('coin'), 5, { user: member, perSize: 50 })).toBe('priced')
   })
 })
 
 describe('wechat', () => {
   test.each(['', '芝麻', '芝麻 开门', '芝麻開門'])('%j is not the passphrase', (wechat_pwd) => {
-    expect(ask(rulesOf('wechat'), 3, { wechat_pwd })).toBe('search.passphrase_required')
-    expect(ask(rulesOf('wechat'), 3, { wechat_pwd, user })).toBe('search.passphrase_required')
+    expect(evaluate(rulesOf('wechat'), 3, { wechat_pwd })).toBe('search.passphrase_required')
+    expect(evaluate(rulesOf('wechat'), 3, { wechat_pwd, user })).toBe('search.passphrase_required')
   })
 
   test('the passphrase opens, and members need none', () => {
-    expect(ask(rulesOf('wechat'), 3, { wechat_pwd: '芝麻开门' })).toBe('free')
-    expect(ask(rulesOf('wechat'), 3, { wechat_pwd: ' 芝麻开门\n' })).toBe('free')
-    expect(ask(rulesOf('wechat'), 3, { user: member })).toBe('free')
+    expect(evaluate(rulesOf('wechat'), 3, { wechat_pwd: '芝麻开门' })).toBe('free')
+    expect(evaluate(rulesOf('wechat'), 3, { wechat_pwd: ' 芝麻开门\n' })).toBe('free')
+    expect(evaluate(rulesOf('wechat'), 3, { user: member })).toBe('free')
   })
 
   test('further pages are for members only while the passphrase is missing or switched off', () => {
     for (const wechat of [{ passphrase: '' }, { enabled: false }]) {
-      expect(ask(rulesOf('wechat', wechat), 3, { wechat_pwd: '' })).toBe('search.closed')
-      expect(ask(rulesOf('wechat', wechat), 3, { wechat_pwd: '芝麻开门', user })).toBe('search.closed')
-      expect(ask(rulesOf('wechat', wechat), 3, { user: member })).toBe('free')
-      expect(ask(rulesOf('wechat', wechat), 1)).toBe('free')
+      expect(evaluate(rulesOf('wechat', wechat), 3, { wechat_pwd: '' })).toBe('search.closed')
+      expect(evaluate(rulesOf('wechat', wechat), 3, { wechat_pwd: '芝麻开门', user })).toBe('search.closed')
+      expect(evaluate(rulesOf('wechat', wechat), 3, { user: member })).toBe('free')
+      expect(evaluate(rulesOf('wechat', wechat), 1)).toBe('free')
     }
   })
 })
 
 describe('coin', () => {
   test('requires anonymous visitors to log in', () => {
-    expect(ask(rulesOf('coin'), 3)).toBe('search.login_required')
+    expect(evaluate(rulesOf('coin'), 3)).toBe('search.login_required')
   })
 
   test.each([
@@ -112,11 +115,11 @@ describe('coin', () => {
     ['a member reads his', member, 20, 'free'],
     ['a member pays for the next', member, 21, 'priced'],
   ] as const)('%s', (_, who, page, expected) => {
-    expect(ask(rulesOf('coin'), page, { user: who })).toBe(expected)
+    expect(evaluate(rulesOf('coin'), page, { user: who })).toBe(expected)
   })
 
   test('a price of zero is no price', () => {
-    expect(ask(rulesOf('coin', {}, 0), 6, { user })).toBe('free')
+    expect(evaluate(rulesOf('coin', {}, 0), 6, { user })).toBe('free')
   })
 })
 

@@ -50,11 +50,11 @@ export const paymentRequired = (cost: number): AppError =>
  */
 export const evaluateAccess = (
   rules: SearchRules,
-  asked: { page: number; perSize: number; wechat_pwd: string; user?: Searcher },
+  requested: { page: number; perSize: number; wechat_pwd: string; user?: Searcher },
 ): AccessDecision => {
-  const { wechat_pwd: given, user } = asked
+  const { wechat_pwd: given, user } = requested
   const { policy, policy_from_page, cost_coin, page_size } = rules.search_basic
-  const page = Math.ceil((asked.page * asked.perSize) / page_size)
+  const page = Math.ceil((requested.page * requested.perSize) / page_size)
   if (policy === 'none' || page < policy_from_page || user?.role === 'admin') return free
   if (policy === 'wechat') {
     const { enabled, passphrase } = rules.wechat_pwd
@@ -79,6 +79,6 @@ export const paymentRef = (
 ): string => {
   // Tags refine a keyword that is paid for; without a keyword or sharer they are a search of their own.
   const byTags = search.q === '' && search.user === '' ? [search.tags.map(tagKey).toSorted()] : []
-  const asked = JSON.stringify([foldForMatching(search.q), search.user, ...byTags])
-  return `${userId}:${dayOf(now)}:${createHash('sha256').update(asked).digest('base64url')}`
+  const requested = JSON.stringify([foldForMatching(search.q), search.user, ...byTags])
+  return `${userId}:${dayOf(now)}:${createHash('sha256').update(requested).digest('base64url')}`
 }

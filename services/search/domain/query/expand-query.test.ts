@@ -43,8 +43,8 @@ const source = (known: Record<string, Partial<TitleStatistics>>): TitleSource =>
 })
 
 test('an actor beside a title selects one of several works', async () => {
-  const learned = await expandQuery(parseKeyword('胡歌 射雕英雄传'), source({ 射雕英雄传: {} }))
-  expect(learned).toMatchObject({ parts: [['射雕英雄传']], dropped: [], year: 'year:2008' })
+  const expansion = await expandQuery(parseKeyword('胡歌 射雕英雄传'), source({ 射雕英雄传: {} }))
+  expect(expansion).toMatchObject({ parts: [['射雕英雄传']], dropped: [], year: 'year:2008' })
 })
 
 test('a media type beside a title selects one too, unless the query names a year', async () => {
@@ -54,8 +54,8 @@ test('a media type beside a title selects one too, unless the query names a year
 })
 
 test('a word without matches is dropped, a word that occurs in texts is not', async () => {
-  const learned = await expandQuery(parseKeyword('拖拉机维修 胡歌 射雕英雄传'), source({ 射雕英雄传: {} }))
-  expect(learned.dropped).toEqual(['拖拉机维修'])
+  const expansion = await expandQuery(parseKeyword('拖拉机维修 胡歌 射雕英雄传'), source({ 射雕英雄传: {} }))
+  expect(expansion.dropped).toEqual(['拖拉机维修'])
 })
 
 test('a slip is corrected only when the title as typed is unknown', async () => {
@@ -77,25 +77,25 @@ test('expands by the names of a title, of a corrected one too', async () => {
 })
 
 test('a rare title is expanded further only when most of its resources use another title', async () => {
-  const askedWhen = async (jointCount: number): Promise<string[]> => {
-    const asked: string[] = []
+  const requestedKeysFor = async (jointCount: number): Promise<string[]> => {
+    const requestedKeys: string[] = []
     const cooccurring = [{ key: '肖申克的救赎', count: 4, jointCount }]
     const known = source({ 月黑高飞: { count: 6, cooccurring }, 肖申克的救赎: {} })
     const title: TitleSource['getStatistics'] = (key, rest) => {
-      asked.push(key)
+      requestedKeys.push(key)
       return known.getStatistics(key, rest)
     }
     await expandQuery(parseKeyword('月黑高飞'), { ...known, getStatistics: title })
-    return asked
+    return requestedKeys
   }
-  expect(await askedWhen(2)).toEqual(['月黑高飞'])
-  expect(await askedWhen(4)).toEqual(['月黑高飞', '肖申克的救赎'])
+  expect(await requestedKeysFor(2)).toEqual(['月黑高飞'])
+  expect(await requestedKeysFor(4)).toEqual(['月黑高飞', '肖申克的救赎'])
 })
 
 test('a season that no share of the title has is dropped', async () => {
   const known = source({ 庆余年: { countWithFacts: 0 } })
-  const learned = await expandQuery(parseKeyword('庆余年第三季'), known)
-  expect(learned).toMatchObject({ dropped: ['第3季'], relaxed: 'words' })
+  const expansion = await expandQuery(parseKeyword('庆余年第三季'), known)
+  expect(expansion).toMatchObject({ dropped: ['第3季'], relaxed: 'words' })
   expect((await expandQuery(parseKeyword('庆余年'), known)).relaxed).toBe('')
 })
 

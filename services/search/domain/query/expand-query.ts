@@ -53,7 +53,7 @@ export interface KeywordFacts {
 
 /** Queries to the index; calls made at the same time share one round trip. */
 export interface TitleSource {
-  getStatistics(key: string, asked: KeywordFacts): Promise<TitleStatistics>
+  getStatistics(key: string, keywordFacts: KeywordFacts): Promise<TitleStatistics>
   /** Titles of the shares whose names hold the words one after the other. */
   findTitlesInNames(title: string): Promise<CooccurringTitle[]>
   isWordIndexed(word: string): Promise<boolean>
@@ -104,11 +104,11 @@ interface TitleExpansion {
   hasSingleYear: boolean
 }
 
-const createExpander = (source: TitleSource, asked: KeywordFacts) => {
+const createExpander = (source: TitleSource, keywordFacts: KeywordFacts) => {
   const meaningOf = async (key: string, known: TitleStatistics): Promise<TitleExpansion> => {
     const aliases = findAliases(key, known)
     const main = findMainTitle(key, known)
-    const aliasesOfMain = main ? findAliases(main, await source.getStatistics(main, asked)) : []
+    const aliasesOfMain = main ? findAliases(main, await source.getStatistics(main, keywordFacts)) : []
     return {
       aliases: [...new Set([...aliases, ...aliasesOfMain])].filter((other) => other !== key),
       medium: likelyMedium(known),
@@ -132,7 +132,7 @@ const createExpander = (source: TitleSource, asked: KeywordFacts) => {
     return findCorrection(key, typedCount, candidates) ?? (isKnown ? undefined : expandAbbreviation(key, longer))
   }
 
-  const learnPart = async (
+  const expandPart = async (
     word: string,
     known: TitleStatistics,
   ): Promise<{ word: string; titles: string[]; isHeld: boolean }> => {
@@ -143,34 +143,36 @@ const createExpander = (source: TitleSource, asked: KeywordFacts) => {
     return { word, titles: corrected ? [corrected] : [], isHeld: corrected !== undefined }
   }
 
-  return { meaningOf, correct, learnPart }
+  return { meaningOf, correct, expandPart }
 }
 
 export const expandQuery = async (keyword: Keyword, source: TitleSource): Promise<QueryExpansion> => {
-  const asked = keywordFactsOf(keyword)
-  const { meaningOf, correct, learnPart } = createExpander(source, asked)
+  const keywordFacts = keywordFactsOf(keyword)
+  const { meaningOf, correct, expandPart } = createExpander(source, keywordFacts)
   const key = titleKey(keyword.title)
   const sequelKey = keyword.sequelOf ? titleKey(keyword.sequelOf) : undefined
   const words = partsOf(keyword).length > 1 ? partsOf(keyword) : []
-  const isYearOpen = !asked.stated.some((token) => token.startsWith('year:'))
+  const isYearOpen = !keywordFacts.stated.some((token) => token.startsWith('year:'))
   const [known, named, sequel, knownWords, yearsOfWords] = await Promise.all([
-    source.getStatistics(key, asked),
+    source.getStatistics(key, keywordFacts),
     source.findTitlesInNames(keyword.title),
-    sequelKey ? source.getStatistics(sequelKey, asked) : undefined,
-    Promise.all(words.map((word) => source.getStatistics(word, asked))),
-    words.length > 0 && isYearOpen ? source.countYears({ words, kinds: asked.kind ? [asked.kind] : [] }) : [],
+    sequelKey ? source.getStatistics(sequelKey, keywordFacts) : undefined,
+    Promise.all(words.map((word) => source.getStatistics(word, keywordFacts))),
+    words.length > 0 && isYearOpen
+      ? source.countYears({ words, kinds: keywordFacts.kind ? [keywordFacts.kind] : [] })
+      : [],
   ])
-  const related = findRelatedTitles(key, { known, named, stated: asked.stated })
+  const related = findRelatedTitles(key, { known, named, stated: keywordFacts.stated })
   const collections = findCollections(key, known)
   const sequelAliases = sequelKey && sequel ? [sequelKey, ...(await meaningOf(sequelKey, sequel)).aliases] : []
 
   if (known.count > maxMisspelledShares) {
-    const isMissed = asked.stated.length > 0 && known.countWithFacts === 0 && !sequel?.countWithFacts
+    const isMissed = keywordFacts.stated.length > 0 && known.countWithFacts === 0 && !sequel?.countWithFacts
     const year = isYearOpen ? agreedYear(known.years) : undefined
     return {
       ...emptyExpansion,
       ...(await meaningOf(key, known)),
-      ...(isMissed && { dropped: wordsOf(asked.stated), relaxed: 'words' }),
+      ...(isMissed && { dropped: wordsOf(keywordFacts.stated), relaxed: 'words' }),
       sequelAliases,
       related,
       collections,
@@ -180,7 +182,7 @@ export const expandQuery = async (keyword: Keyword, source: TitleSource): Promis
   }
 
   const parts = await Promise.all(
-    words.map((word, number) => learnPart(word, knownWords[number] ?? { ...known, count: 0 })),
+    words.map((word, number) => expandPart(word, knownWords[number] ?? { ...known, count: 0 })),
   )
   const dropped = parts.flatMap(({ word, isHeld }) => (isHeld ? [] : [word]))
   const found = parts.flatMap(({ titles }) => (titles.length > 0 ? [titles] : []))
@@ -213,14 +215,14 @@ export const expandQuery = async (keyword: Keyword, source: TitleSource): Promis
     }
   }
   const [knownCorrected, namedCorrected] = await Promise.all([
-    source.getStatistics(corrected, asked),
+    source.getStatistics(corrected, keywordFacts),
     source.findTitlesInNames(corrected),
   ])
   const { aliases, ...meaning } = await meaningOf(corrected, knownCorrected)
   const relatedToCorrected = findRelatedTitles(corrected, {
     known: knownCorrected,
     named: namedCorrected,
-    stated: asked.stated,
+    stated: keywordFacts.stated,
   })
   const expansion: QueryExpansion = {
     ...emptyExpansion,

@@ -34,20 +34,20 @@ export const parseKeyword = (q: string): Keyword => {
   const asTyped = q.trim().slice(0, maxKeywordLength).toWellFormed()
   const text = collapseSpaces(normalizeTitle(asTyped))
   if (!hasText(text)) return { asTyped, text: '', title: '', constraints: [], hasLoneCharacter: false }
-  const asked = withoutFillerWords(text) || text
-  const facts = extractTitleFacts(asked)
+  const searchText = withoutFillerWords(text) || text
+  const facts = extractTitleFacts(searchText)
   const kinds = extractKindWords(facts.rest)
   const rest = withoutFillerWords(kinds.rest)
   const sequelOf = /^(.*\p{sc=Han})\s?\d{1,2}$/u.exec(rest)?.[1]
   // A keyword of facts alone (1984, 4K) is a title.
   const isAllFacts = !hasText(rest)
-  const title = isAllFacts ? asked : rest
-  const factWishes = isAllFacts ? [] : facts.tokens.filter((token) => token.includes(':'))
+  const title = isAllFacts ? searchText : rest
+  const factTokens = isAllFacts ? [] : facts.tokens.filter((token) => token.includes(':'))
   return {
     asTyped,
     text,
     title,
-    constraints: [...factWishes.map((token) => [token]), ...(isAllFacts ? [] : kinds.accepted)],
+    constraints: [...factTokens.map((token) => [token]), ...(isAllFacts ? [] : kinds.accepted)],
     ...(sequelOf && { sequelOf }),
     hasLoneCharacter: /(?<!\p{sc=Han})\p{sc=Han}(?!\p{sc=Han})/u.test(title),
   }

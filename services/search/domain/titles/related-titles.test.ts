@@ -24,8 +24,8 @@ test.each<[string, CooccurringTitle]>([
   ['a word of many names is no title', { key: '高清', count: 900, jointCount: 30 }],
   ['a number is no title', { key: '2024', count: 20, jointCount: 10 }],
   ['a word is not related to itself', { key: '考研数学', count: 20, jointCount: 20 }],
-])('%s', (_, neighbour) => {
-  expect(relatedByNames('考研数学', [neighbour])).toEqual([])
+])('%s', (_, cooccurring) => {
+  expect(relatedByNames('考研数学', [cooccurring])).toEqual([])
 })
 
 test('names that co-occur with the title are related when that is no coincidence', () => {

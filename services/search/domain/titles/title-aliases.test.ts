@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { findMainTitle, findCorrection, findAliases, likelyMedium } from './title-aliases.ts'
 import type { CooccurringTitle } from './title-aliases.ts'
 
-const kinAmong = (count: number, cooccurring: CooccurringTitle[]): string[] =>
+const aliasesAmong = (count: number, cooccurring: CooccurringTitle[]): string[] =>
   findAliases('月黑高飞', { count, cooccurring })
 
 test('a title seen beside another in most shares of either is the same work', () => {
-  expect(kinAmong(3, [{ key: '肖申克的救赎', count: 39, jointCount: 3 }])).toEqual(['肖申克的救赎'])
-  expect(kinAmong(39, [{ key: 'theshawshankredemption', count: 5, jointCount: 4 }])).toEqual(['theshawshankredemption'])
+  expect(aliasesAmong(3, [{ key: '肖申克的救赎', count: 39, jointCount: 3 }])).toEqual(['肖申克的救赎'])
+  expect(aliasesAmong(39, [{ key: 'theshawshankredemption', count: 5, jointCount: 4 }])).toEqual([
+    'theshawshankredemption',
+  ])
 })
 
 test('half of two shares, or most of a few, make a title the alias of another one', () => {
@@ -29,8 +31,8 @@ test.each<[string, CooccurringTitle]>([
   ['one share of many proves nothing', { key: '甲乙', count: 1, jointCount: 1 }],
   ['a word of many works is none of them', { key: '经典影片', count: 4_000, jointCount: 30 }],
   ['a number is no title', { key: '1994', count: 30, jointCount: 30 }],
-])('%s', (_, neighbour) => {
-  expect(kinAmong(30, [neighbour])).toEqual([])
+])('%s', (_, cooccurringTitle) => {
+  expect(aliasesAmong(30, [cooccurringTitle])).toEqual([])
 })
 
 test('a misspelling is corrected to a name with many more shares', () => {

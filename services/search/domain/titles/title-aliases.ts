@@ -83,7 +83,7 @@ export const findAliases = (
   { count, cooccurring }: Pick<TitleStatistics, 'count' | 'cooccurring'>,
 ): string[] =>
   cooccurring
-    .filter((neighbour) => !isSameExceptYear(key, neighbour.key) && isAlias(count, neighbour))
+    .filter((cooccurringTitle) => !isSameExceptYear(key, cooccurringTitle.key) && isAlias(count, cooccurringTitle))
     .toSorted((a, b) => b.jointCount - a.jointCount)
     .slice(0, maxAliases)
     .map(({ key: other }) => other)

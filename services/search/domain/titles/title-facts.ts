@@ -98,8 +98,8 @@ export const extractTitleFacts = memoizeByText((text): TitleFacts => {
       return '\n'
     })
   }
-  const isSeasonSaid = [...tokens].some((token) => token.startsWith('season:'))
-  const [, attached, apart] = (!isSeasonSaid && sequel.exec(rest)) || []
+  const hasSeason = [...tokens].some((token) => token.startsWith('season:'))
+  const [, attached, apart] = (!hasSeason && sequel.exec(rest)) || []
   const number = Number(attached ?? apart ?? 0)
   if (number > 0) tokens.add(`season:${number}`)
   if (![...tokens].some((token) => token.startsWith('year:'))) {

@@ -57,7 +57,7 @@ const runsOf = (words: string[]): string[] => {
 
 /**
  * Keys of the titles in a name: the parts between brackets, their Chinese and Latin halves, their first words. A
- * keyword that equals one of them asks for exactly this work.
+ * keyword that equals one of them selects exactly this work.
  */
 export const extractTitleKeys = (name: string): string[] => {
   const { rest } = extractTitleFacts(name.replace(capitalBefore, '$1'))

@@ -109,7 +109,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
   const guarded = { ...elasticsearch, client: reads }
 
   /** Re-creates a missing index and reports it as unavailable; the platform translates other errors of the client. */
-  const ask = async <T>(request: Promise<T>, ctx: Context): Promise<T> => {
+  const guard = async <T>(request: Promise<T>, ctx: Context): Promise<T> => {
     try {
       return await request
     } catch (error) {
@@ -124,7 +124,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
   const isBuilding = async (ctx: Context): Promise<boolean> => {
     if (performance.now() - known.atMs >= buildingCheckTtlMs) {
       const atMs = performance.now()
-      known = { atMs, isBuilding: await ask(client.indices.existsAlias({ name: building }, writeOptions(ctx)), ctx) }
+      known = { atMs, isBuilding: await guard(client.indices.existsAlias({ name: building }, writeOptions(ctx)), ctx) }
     }
     return known.isBuilding
   }
@@ -138,7 +138,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
     suggestNames: openTitleSuggestions(guarded, timeoutFactor),
 
     search: async (body, ctx) => {
-      const answer = await ask(
+      const answer = await guard(
         reads.search<HitDocument, Aggregations>(
           { index: alias, preference: preferenceOf(body), filter_path: ['hits', 'aggregations'], ...(body as object) },
           { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, searchTimeoutMs), maxRetries: 0 },
@@ -158,7 +158,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
     },
 
     get: async (docId, ctx) => {
-      const answer = await ask(
+      const answer = await guard(
         reads.get<DiskDocument>(
           { index: alias, id: docId },
           { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, searchTimeoutMs), maxRetries: 0, ignore: [404] },
@@ -169,7 +169,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
     },
 
     countGroups: async (body, ctx) => {
-      const answer = await ask(
+      const answer = await guard(
         reads.search<unknown, { groups: { buckets: { key: string; doc_count: number }[] } }>(
           { index: alias, filter_path: ['aggregations'], ...(body as object) },
           { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, searchTimeoutMs), maxRetries: 0 },
@@ -187,7 +187,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
         })
       const targets = (await isBuilding(ctx)) ? [alias, building] : [alias]
       const operations = [...targets.flatMap(into), ...targets.flatMap(aliasGuard)]
-      const answer = await ask(client.bulk({ require_alias: true, operations }, writeOptions(ctx)), ctx)
+      const answer = await guard(client.bulk({ require_alias: true, operations }, writeOptions(ctx)), ctx)
       if (!answer.errors) return
       const results = answer.items.slice(0, -targets.length).flatMap((item) => Object.values(item))
       const failed = results.filter(

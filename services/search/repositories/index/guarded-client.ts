@@ -23,10 +23,10 @@ export const guardReads = (
       ),
     ...(silenceMs !== undefined && { probeTimeoutMs: silenceMs }),
   })
-  const through = <In>(ask: (input: In, options: Options) => Promise<unknown>) => {
+  const through = <In>(send: (input: In, options: Options) => Promise<unknown>) => {
     return (input: In, options: Options = {}): Promise<unknown> => {
       const caller = { signal: options.signal ?? new AbortController().signal, log }
-      return circuit.run((signal) => ask(input, { ...options, signal }), caller)
+      return circuit.run((signal) => send(input, { ...options, signal }), caller)
     }
   }
   const guarded = {

@@ -8,12 +8,12 @@ const maxAgeMs = 10 * 60_000
 const maxKeywords = 5_000
 
 /** Minimum time between two repeated lookups of a keyword, because hits and titles may disagree permanently. */
-const relearnIntervalMs = 5_000
+const refreshIntervalMs = 5_000
 
 interface CachedExpansion {
-  learned: Promise<QueryExpansion>
+  expansion: Promise<QueryExpansion>
   untilMs: number
-  relearnedAtMs: number
+  refreshedAtMs: number
   /** Highest id among the hits of this keyword; undefined before its first search. */
   newestId: number | undefined
 }
@@ -38,44 +38,44 @@ export interface QueryExpansionCache {
 export const openQueryExpansionCache = (lookup: ReturnType<typeof openTitleLookup>): QueryExpansionCache => {
   const remembered = new Map<string, CachedExpansion>()
 
-  const learnNow = (
+  const expandNow = (
     keyword: Keyword,
     ctx: Context,
-    { relearnedAtMs, newestId }: Pick<CachedExpansion, 'relearnedAtMs' | 'newestId'>,
+    { refreshedAtMs, newestId }: Pick<CachedExpansion, 'refreshedAtMs' | 'newestId'>,
   ): Promise<QueryExpansion> => {
-    const learned = expandQuery(keyword, lookup(ctx)).catch((error: unknown) => {
+    const expansion = expandQuery(keyword, lookup(ctx)).catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'query expansion: title lookup failed, searching without it')
       remembered.delete(keyword.text)
       return emptyExpansion
     })
     remembered.delete(keyword.text)
-    remembered.set(keyword.text, { learned, untilMs: performance.now() + maxAgeMs, relearnedAtMs, newestId })
+    remembered.set(keyword.text, { expansion, untilMs: performance.now() + maxAgeMs, refreshedAtMs, newestId })
     const [oldest] = remembered.keys()
     if (remembered.size > maxKeywords && oldest !== undefined) remembered.delete(oldest)
-    return learned
+    return expansion
   }
 
   return {
     async expand(keyword, ctx) {
       const known = remembered.get(keyword.text)
-      if (known && known.untilMs > performance.now()) return known.learned
-      return learnNow(keyword, ctx, { relearnedAtMs: Number.NEGATIVE_INFINITY, newestId: undefined })
+      if (known && known.untilMs > performance.now()) return known.expansion
+      return expandNow(keyword, ctx, { refreshedAtMs: Number.NEGATIVE_INFINITY, newestId: undefined })
     },
     async refreshIfOutdated(keyword, used, { isDisproved, newestId }, ctx) {
       const nowMs = performance.now()
       const known = remembered.get(keyword.text)
       if (!known) return used
-      // A concurrent search has learned again.
-      if ((await known.learned) !== used) return known.learned
+      // A concurrent search has refreshed the entry.
+      if ((await known.expansion) !== used) return known.expansion
       const isOutdated = known.newestId !== undefined && newestId > known.newestId
       if (!isDisproved && !isOutdated) {
         known.newestId ??= newestId
         return used
       }
-      if (known.relearnedAtMs + relearnIntervalMs > nowMs) return used
-      // Of concurrent searches that find the data outdated, only one learns again.
-      if (remembered.get(keyword.text) !== known) return remembered.get(keyword.text)?.learned ?? used
-      return learnNow(keyword, ctx, { relearnedAtMs: nowMs, newestId: Math.max(newestId, known.newestId ?? 0) })
+      if (known.refreshedAtMs + refreshIntervalMs > nowMs) return used
+      // Of concurrent searches that find the data outdated, only one refreshes the entry.
+      if (remembered.get(keyword.text) !== known) return remembered.get(keyword.text)?.expansion ?? used
+      return expandNow(keyword, ctx, { refreshedAtMs: nowMs, newestId: Math.max(newestId, known.newestId ?? 0) })
     },
   }
 }

@@ -62,17 +62,19 @@ export const openTitleLookup =
   ({ client, index }: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>, timeoutFactor: number) =>
   (ctx: Context): TitleSource => {
     const timeoutMs = lookupTimeoutMs * timeoutFactor
-    const ask = openMsearchBatch(client, { index: index('disk'), signal: ctx.signal, timeoutMs })
+    const enqueueSearch = openMsearchBatch(client, { index: index('disk'), signal: ctx.signal, timeoutMs })
     const titlesOf = async (query: object): Promise<{ key: string; count: number }[]> => {
       const aggs = { names: { terms: { field: 'titles', size: maxCandidates } } }
-      return countsOf((await ask<{ names: Buckets }>({ query, aggs })).aggregations.names)
+      return countsOf((await enqueueSearch<{ names: Buckets }>({ query, aggs })).aggregations.names)
     }
 
     return {
       getStatistics: async (key, { stated, kind, otherKinds }) => {
-        const isAsked = stated.map((token) => ({ term: { facts: token } }))
-        const isOf = (tokens: readonly string[]) => ({ bool: { filter: [{ terms: { facts: tokens } }, ...isAsked] } })
-        const { total, aggregations } = await ask<{
+        const statedFilters = stated.map((token) => ({ term: { facts: token } }))
+        const isOf = (tokens: readonly string[]) => ({
+          bool: { filter: [{ terms: { facts: tokens } }, ...statedFilters] },
+        })
+        const { total, aggregations } = await enqueueSearch<{
           ofOneWork: { cooccurring: SignificantTerms }
           ofCollections: { titles: Buckets; named: { contents: Buckets } }
           media: { buckets: Record<string, { doc_count: number }> }
@@ -98,7 +100,7 @@ export const openTitleLookup =
               },
             },
             media: { filters: { filters: Object.fromEntries(media.map((one) => [one, isOf(mediaTokens[one])])) } },
-            asked: { filter: { bool: { filter: isAsked } } },
+            asked: { filter: { bool: { filter: statedFilters } } },
             ofFirst: yearsWhere({ bool: { must_not: { terms: { facts: laterSeasons } } } }),
             ...(kind && { ofKind: yearsWhere({ terms: { facts: [kind] } }) }),
             ...(kind && otherKinds.length > 0 && { ofOthers: yearsWhere({ terms: { facts: otherKinds } }) }),
@@ -118,7 +120,7 @@ export const openTitleLookup =
       },
 
       findTitlesInNames: async (title) => {
-        const { aggregations } = await ask<{ cooccurring: SignificantTerms }>({
+        const { aggregations } = await enqueueSearch<{ cooccurring: SignificantTerms }>({
           query: { bool: { filter: { match_phrase: { disk_name: title } } } },
           track_total_hits: false,
           terminate_after: maxDocumentsRead,
@@ -128,14 +130,14 @@ export const openTitleLookup =
       },
 
       isWordIndexed: async (word) => {
-        const { total } = await ask({ query: { bool: { should: hasText(word) } }, terminate_after: 1 })
+        const { total } = await enqueueSearch({ query: { bool: { should: hasText(word) } }, terminate_after: 1 })
         return total > 0
       },
 
       hasAllWords: async (title) => {
         const all = { query: title, operator: 'and' }
         const should = ['disk_name', 'files', 'tags'].map((field) => ({ match: { [field]: all } }))
-        const { total } = await ask({ query: { bool: { should } }, terminate_after: 1 })
+        const { total } = await enqueueSearch({ query: { bool: { should } }, terminate_after: 1 })
         return total > 0
       },
 
@@ -144,7 +146,7 @@ export const openTitleLookup =
           ...words.map((word) => ({ match_phrase: { disk_name: word } })),
           ...(kinds.length > 0 ? [{ terms: { facts: kinds } }] : []),
         ]
-        const { aggregations } = await ask<{ years: Buckets }>({ query: { bool: { filter } }, aggs: years })
+        const { aggregations } = await enqueueSearch<{ years: Buckets }>({ query: { bool: { filter } }, aggs: years })
         return yearsOf(aggregations.years)
       },
 

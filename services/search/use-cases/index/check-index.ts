@@ -72,10 +72,10 @@ const repair = async (
     if (shares.length > 0) await deps.disk.ResendSaved({ shares }, ctx)
   }
   if (suspects.ghosts.length > 0) {
-    const ghosts = await confirmOrphans(deps, suspects.ghosts, ctx)
-    found.ghosts = ghosts.length
+    const orphans = await confirmOrphans(deps, suspects.ghosts, ctx)
+    found.ghosts = orphans.length
     // Deletes the version that was read: a document that was written meanwhile stays.
-    const writes = ghosts.map(({ doc_id, version }) => ({ id: doc_id, version, document: undefined }))
+    const writes = orphans.map(({ doc_id, version }) => ({ id: doc_id, version, document: undefined }))
     if (writes.length > 0) await deps.diskIndex.write(writes, ctx)
   }
   return found

@@ -80,7 +80,7 @@ export const findDisks = async (
   const searchExpanded = async (expandable: Keyword): Promise<ExecutedSearch> => {
     const expansion = await diskIndex.expansions.expand(expandable, ctx)
     const first = await searchWith(expansion)
-    // Resources that match the keyword may have been saved after its titles were learned.
+    // Resources that match the keyword may have been saved after its titles were loaded.
     const isDisproved = first.isHeld && !isAnsweredAsTyped(expansion)
     const newestId = Math.max(0, ...first.result.found.map(({ document }) => document.id))
     const evidence = { isDisproved, newestId }
