@@ -45,7 +45,7 @@ const isInRemark = (line: string, { start, end }: LabelSpan): boolean =>
   !closingBrackets.includes(line[end - 2]!) &&
   /[\p{L}\p{N}]/u.test(line[start - 2] ?? ' ')
 
-/** Labels of a line, in order: `名称：X 大小：1G`, `"name":"X"`, `【名称】X` (but `【电影】X` only says what X is). */
+/** Labels of a line, in order: `名称：X 大小：1G`, `"name":"X"`, `【名称】X` (but `【电影】X` only describes X). */
 export const findLabels = (line: string): LabelSpan[] => {
   const found: LabelSpan[] = []
   for (let i = 0; i < line.length; i += 1) {

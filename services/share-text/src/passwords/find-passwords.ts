@@ -7,7 +7,7 @@ import { endOfRun, isAlnum, isDigit, isIdeograph } from '../text/text-chars.ts'
 export interface PassToken {
   start: number
   end: number
-  /** '' when the text says that the share has no password. */
+  /** '' when the text states that the share has no password. */
   value: string
   /** The drive named with the password (`百度提取码：…`). */
   drive: DiskType | null

@@ -24,7 +24,7 @@ export const pairPasswords = (
   records: readonly number[],
 ): ReadonlyMap<LinkSpan, PairedPassword> => {
   const items = readItems(spans, dropForeignPasswords(spans, tokens, layout), layout)
-  const blocks = [...Map.groupBy(items, ({ block }) => block).values()].map(linkNeighbours)
+  const blocks = [...Map.groupBy(items, ({ block }) => block).values()].map(linkAdjacentBlocks)
   const usual = mostFrequentSide(blocks)
   for (const block of blocks) {
     claimRepeated(block)
@@ -58,7 +58,7 @@ interface LinkItem extends Place {
   kind: 'link'
   span: ShareSpan | ForeignSpan
   pass: string
-  /** Whether a password of the text was assigned, also one that repeats the URL or says that there is none. */
+  /** Whether a password of the text was assigned, also one that repeats the URL or states that there is none. */
   taken: boolean
 }
 
@@ -104,7 +104,7 @@ const dropForeignPasswords = (
   })
 }
 
-const linkNeighbours = (block: Item[]): Item[] => {
+const linkAdjacentBlocks = (block: Item[]): Item[] => {
   let previous: LinkItem | undefined
   for (const item of block) {
     item.previous = previous
@@ -231,12 +231,12 @@ const claimAcrossBlocks = (blocks: readonly Item[][], layout: TextLayout, record
   blocks.forEach((block, index) => {
     if (block.some(({ kind }) => kind === 'link')) return
     const here = block[0]!.block
-    const neighbour = (other: Item[] | undefined): Item[] => {
+    const adjacentItems = (other: Item[] | undefined): Item[] => {
       const there = other?.[0]!.block ?? here
       return other && Math.abs(there - here) === 1 && !layout.isCutBetween(there, here) ? other : []
     }
-    const last = neighbour(blocks[index - 1]).at(-1)
-    const first = neighbour(blocks[index + 1])[0]
+    const last = adjacentItems(blocks[index - 1]).at(-1)
+    const first = adjacentItems(blocks[index + 1])[0]
     for (const pass of unassignedPasswords(block)) {
       const beginsRecord = hasRecordBetween(records, layout.blocks[here]! - 1, pass.start)
       for (const item of beginsRecord ? [first, last] : [last, first]) {
