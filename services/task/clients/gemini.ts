@@ -84,7 +84,7 @@ const readAnswer = (answer: OutboundResponse): KeyAnswer => {
 
 export const createGemini = (outside: OutboundClient): Gemini => {
   let lastGood = 0
-  const ask = async (
+  const request = async (
     settings: GeminiSettings,
     key: string,
     prompt: Prompt,
@@ -113,7 +113,7 @@ export const createGemini = (outside: OutboundClient): Gemini => {
       let answer: KeyAnswer = badKey
       for (let turn = 0; turn < keys.length; turn += 1) {
         const index = (lastGood + turn) % keys.length
-        const own = await ask(settings, keys[index] ?? '', prompt, signal)
+        const own = await request(settings, keys[index] ?? '', prompt, signal)
         if (!own.isKeySpecific) {
           lastGood = index
           return own

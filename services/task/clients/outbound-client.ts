@@ -16,9 +16,9 @@ interface HostClient extends Outbound {
 }
 
 export const openOutboundClient = (ways: Pick<OutboundOptions, 'mapTo' | 'resolve'> = {}): OutboundClient => {
-  const doors = new Map<string, HostClient>()
+  const clients = new Map<string, HostClient>()
 
-  const openDoor = (host: string): HostClient => {
+  const openClient = (host: string): HostClient => {
     try {
       return { ...openOutbound({ ...ways, allowedHosts: [host] }), inFlight: 0 }
     } catch (error) {
@@ -26,32 +26,32 @@ export const openOutboundClient = (ways: Pick<OutboundOptions, 'mapTo' | 'resolv
       throw new OutboundError('forbidden', error)
     }
   }
-  const doorTo = (host: string): HostClient => {
-    const known = doors.get(host)
+  const clientFor = (host: string): HostClient => {
+    const known = clients.get(host)
     if (known) return known
-    const door = openDoor(host)
-    const [unused] = [...doors].filter(([, { inFlight }]) => inFlight === 0)
-    if (unused && doors.size >= maxHosts) {
-      doors.delete(unused[0])
+    const client = openClient(host)
+    const [unused] = [...clients].filter(([, { inFlight }]) => inFlight === 0)
+    if (unused && clients.size >= maxHosts) {
+      clients.delete(unused[0])
       void unused[1][Symbol.asyncDispose]()
     }
-    doors.set(host, door)
-    return door
+    clients.set(host, client)
+    return client
   }
   return {
     name: 'outside',
     fetch: async (request) => {
       const host = URL.parse(request.url)?.hostname
       if (!host) throw new OutboundError('forbidden')
-      const door = doorTo(host)
-      door.inFlight += 1
+      const client = clientFor(host)
+      client.inFlight += 1
       // No redirects: the request may carry an API key.
-      return door.fetch({ ...request, maxHops: 0 }).finally(() => {
-        door.inFlight -= 1
+      return client.fetch({ ...request, maxHops: 0 }).finally(() => {
+        client.inFlight -= 1
       })
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all([...doors.values()].map((door) => door[Symbol.asyncDispose]()))
+      await Promise.all([...clients.values()].map((client) => client[Symbol.asyncDispose]()))
     },
   }
 }

@@ -23,8 +23,12 @@ export interface PushEngine {
 const later = (title: string): PushOutcome => ({ outcome: 'later', msg: `${title}暂时没有回答` })
 const refused = (msg: string): PushOutcome => ({ outcome: 'refused', msg })
 
-const toOutcome = (title: string, read: (answer: OutboundResponse) => PushOutcome, asked: Promise<OutboundResponse>) =>
-  asked.then(read).catch((error: unknown) => {
+const toOutcome = (
+  title: string,
+  read: (answer: OutboundResponse) => PushOutcome,
+  response: Promise<OutboundResponse>,
+) =>
+  response.then(read).catch((error: unknown) => {
     const isForbidden = error instanceof OutboundError && error.reason === 'forbidden'
     return isForbidden ? refused(`${title}接口地址不可用`) : later(title)
   })
@@ -49,8 +53,8 @@ const indexNow = (outside: OutboundClient, settings: PushSettings, host: string)
     const body = JSON.stringify({ host: new URL(host).host, key, keyLocation: `${host}/${key}.txt`, urlList })
     const url = settings.indexnow_endpoint || defaultEndpoint
     const headers = { 'content-type': 'application/json; charset=utf-8' }
-    const asked = outside.fetch({ url, method: 'POST', headers, body, signal, maxBytes: 100_000 })
-    return toOutcome('IndexNow', readIndexNow, asked)
+    const response = outside.fetch({ url, method: 'POST', headers, body, signal, maxBytes: 100_000 })
+    return toOutcome('IndexNow', readIndexNow, response)
   },
 })
 
@@ -82,8 +86,8 @@ const baidu = (outside: OutboundClient, { baidu_site: site, baidu_token: token }
     const query = new URLSearchParams({ site, token }).toString()
     const url = `https://data.zz.baidu.com/urls?${query}`
     const headers = { 'content-type': 'text/plain' }
-    const asked = outside.fetch({ url, method: 'POST', headers, body: urls.join('\n'), signal, maxBytes: 100_000 })
-    return toOutcome('百度', readBaidu, asked)
+    const response = outside.fetch({ url, method: 'POST', headers, body: urls.join('\n'), signal, maxBytes: 100_000 })
+    return toOutcome('百度', readBaidu, response)
   },
 })
 

@@ -49,11 +49,11 @@ export const checkVisitorRules = (
 export const idempotencyKeyOf = (
   text: string,
   origin: ImportOrigin,
-  wishes: ImportOptions,
+  options: ImportOptions,
   { user, clientAddress }: Importer,
 ): string => {
   const who = user ? `user ${user.id}` : `address ${clientAddress}`
-  const { cate_id, is_mine, weight } = wishes
+  const { cate_id, is_mine, weight } = options
   return createHash('sha256')
     .update(JSON.stringify([who, origin, cate_id, is_mine, weight, text]))
     .digest('base64url')

@@ -24,14 +24,14 @@ export interface ImportFileDeps {
 type Handlers = Pick<HandlersOf<TaskServiceDefinition>, 'BeginImport' | 'AddToImport' | 'EndImport'>
 
 export const importFileHandlers = ({ db, disk, bans }: ImportFileDeps): Handlers => ({
-  BeginImport: async ({ request_id, name, ...wishes }, ctx) => {
+  BeginImport: async ({ request_id, name, ...options }, ctx) => {
     const admin = requireAdmin(ctx, 'task')
     const repeat_key = createHash('sha256')
       .update(JSON.stringify(['file', admin.id, request_id || randomUUID()]))
       .digest('base64url')
-    const task = { ...wishes, repeat_key, origin: 'admin' as const, user_id: admin.id, summary: emptySummary }
+    const task = { ...options, repeat_key, origin: 'admin' as const, user_id: admin.id, summary: emptySummary }
     return beginFile(db, task, name, async (trx, taskNo) => {
-      const changes = { file: name, ...wishes }
+      const changes = { file: name, ...options }
       await recordAudit(trx, ctx, { action: 'import.create', target: `import:${taskNo}`, changes })
     })
   },

@@ -52,8 +52,13 @@ const summarize = (items: readonly NewItem[], { unsupported }: ParsedText, known
   }
 }
 
-const recordImport = async (trx: Knex.Transaction, ctx: Context, taskNo: string, wanted: NewImport): Promise<void> => {
-  const { cate_id, is_mine, weight, summary } = wanted
+const recordImport = async (
+  trx: Knex.Transaction,
+  ctx: Context,
+  taskNo: string,
+  newImport: NewImport,
+): Promise<void> => {
+  const { cate_id, is_mine, weight, summary } = newImport
   const changes = { links: summary.total, cate_id, is_mine, weight }
   await recordAudit(trx, ctx, { action: 'import.create', target: `import:${taskNo}`, changes })
 }
@@ -74,10 +79,10 @@ export const importHandlers = ({ db, disk, siteConfig, captcha, bans }: ImportDe
     if (rules?.user.enable_captcha) await consumeCaptchaToken(captcha, 'import', request.captcha_token, ctx)
     const [known, isBanned] = await Promise.all([findKnownIfPossible(disk, parsed.links, ctx), bans.read()])
     const items = toItems(request.text, parsed, { needsReview, isBanned })
-    const wishes = restrictOptions(request, ctx)
+    const options = restrictOptions(request, ctx)
     return {
-      ...wishes,
-      repeat_key: idempotencyKeyOf(request.text, origin, wishes, ctx),
+      ...options,
+      repeat_key: idempotencyKeyOf(request.text, origin, options, ctx),
       origin,
       importer: importerKeyOf(ctx),
       user_id: ctx.user?.id ?? null,
@@ -101,11 +106,11 @@ export const importHandlers = ({ db, disk, siteConfig, captcha, bans }: ImportDe
     ImportDisk: async (request, ctx) => {
       const origin = readOrigin(request.origin, ctx)
       const rules = isVisitor(origin, ctx) ? await siteConfig.read() : undefined
-      const wanted = await readImport(request, rules, ctx)
-      return storeImport(db, wanted, {
+      const newImport = await readImport(request, rules, ctx)
+      return storeImport(db, newImport, {
         itemsInFlight: await readItemsInFlight(siteConfig),
         onStored: async (trx, taskNo) => {
-          if (origin === 'admin') await recordImport(trx, ctx, taskNo, wanted)
+          if (origin === 'admin') await recordImport(trx, ctx, taskNo, newImport)
         },
       })
     },

@@ -17,10 +17,10 @@ const setUsed = async (trx: Knex.Transaction, name: string, used: number): Promi
 }
 
 /** Takes from today's quota; safe under concurrency. @returns the amount taken: all, a part or 0 */
-export const takeQuota = async (db: Db, name: string, wanted: number, quota: number): Promise<number> =>
+export const takeQuota = async (db: Db, name: string, requested: number, quota: number): Promise<number> =>
   db.transaction(async (trx) => {
     const used = await lockUsed(trx, name)
-    const taken = Math.min(wanted, Math.max(0, quota - used))
+    const taken = Math.min(requested, Math.max(0, quota - used))
     if (taken > 0) await setUsed(trx, name, used + taken)
     return taken
   })

@@ -88,11 +88,11 @@ export const changeItems = async (
 ): Promise<{ done: number; failed: BulkFailure[] }> =>
   db.transaction(async (trx) => {
     const locked = await lockItems(trx, ids, statuses)
-    const judged = locked.map((item) => ({ item, msg: refuse(item) }))
-    const items = judged.flatMap(({ item, msg }) => (msg === undefined ? [item] : []))
+    const checked = locked.map((item) => ({ item, msg: refuse(item) }))
+    const items = checked.flatMap(({ item, msg }) => (msg === undefined ? [item] : []))
     const found = new Set(locked.map(({ id }) => id))
     const failed = [
-      ...judged.flatMap(({ item: { id }, msg }) => (msg === undefined ? [] : [{ id, msg }])),
+      ...checked.flatMap(({ item: { id }, msg }) => (msg === undefined ? [] : [{ id, msg }])),
       ...ids.filter((id) => !found.has(id)).map((id) => ({ id, msg: ineligibleMessage })),
     ]
     if (items.length === 0) return { done: 0, failed }

@@ -66,10 +66,10 @@ const countStatuses = async (db: Db, found: Knex.QueryBuilder): Promise<Partial<
 export const listItems = async (db: Db, { page, filter }: ListItemsRequest) => {
   const found = queryItems(db, filter)
   const status = filter?.status ?? ''
-  const wanted = found.clone().join('import_task as task', 'task.id', 'item.task_id')
-  if (status !== '') void wanted.where('item.status', status)
+  const matching = found.clone().join('import_task as task', 'task.id', 'item.task_id')
+  if (status !== '') void matching.where('item.status', status)
   const [rows, counts] = await Promise.all([
-    pageQuery<Row>(wanted, page, rules, [
+    pageQuery<Row>(matching, page, rules, [
       ...columns,
       'task.task_no',
       'task.user_id',

@@ -37,9 +37,11 @@ export const startFakeDisk = async (replaced: Partial<HandlersOf<DiskServiceDefi
   }
   const service = await startFakeService(protos.disk, {
     ListPages: async ({ after_id, size, doc_ids, noindex_default }) => {
-      const asked = doc_ids.map((docId) => Number(docId.slice(1))).toSorted((a, b) => a - b)
+      const requestedIds = doc_ids.map((docId) => Number(docId.slice(1))).toSorted((a, b) => a - b)
       const ids =
-        asked.length > 0 ? asked : Array.from({ length: said.count }, (_, at) => at + 1).slice(Number(after_id))
+        requestedIds.length > 0
+          ? requestedIds
+          : Array.from({ length: said.count }, (_, at) => at + 1).slice(Number(after_id))
       const isOpen = (docId: string): boolean => (noindex_default ? said.marked.has(docId) : !said.hidden.has(docId))
       const open = ids.filter((id) => id > Number(after_id) && id <= said.count && isOpen(docIdOf(id)))
       return { list: open.slice(0, size || 5_000).map(pageOf) }

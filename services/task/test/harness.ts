@@ -68,18 +68,18 @@ const startFakeServices = async () => {
 }
 
 export const startTaskService = async ({ handsOut = true } = {}) => {
-  const { said, ...neighbours } = await startFakeServices()
+  const { said, ...services } = await startFakeServices()
   let deps: AppDeps | undefined
   const service = await startTestService({
     service: 'task',
     definition: protos.task,
     createApp: ({ db, secret, ...stores }) => {
-      stores.use(neighbours.disk)
-      stores.use(neighbours.config)
-      stores.use(neighbours.captcha)
-      const disk = stores.use(openGrpcClient(protos.disk, { address: neighbours.disk.address, secret }))
-      const config = stores.use(openGrpcClient(protos.config, { address: neighbours.config.address, secret }))
-      const captcha = stores.use(openGrpcClient(protos.captcha, { address: neighbours.captcha.address, secret }))
+      stores.use(services.disk)
+      stores.use(services.config)
+      stores.use(services.captcha)
+      const disk = stores.use(openGrpcClient(protos.disk, { address: services.disk.address, secret }))
+      const config = stores.use(openGrpcClient(protos.config, { address: services.config.address, secret }))
+      const captcha = stores.use(openGrpcClient(protos.captcha, { address: services.captcha.address, secret }))
       const log = silentLogger()
       const siteConfig = createSiteConfig(config, log)
       if (handsOut) stores.use(startItemDispatch({ db, siteConfig, log }))

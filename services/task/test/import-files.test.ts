@@ -131,9 +131,9 @@ describe('handing out', () => {
       await Promise.all([1, 2, 3, 4].map(() => dispatchRound(service.db, 10_000)))
       return (await progressOf(task_no)).counts.pending === undefined
     })
-    const told = await service.told(ImportRequested, task_no)
-    expect(told.map(({ disk_id }) => disk_id)).toEqual(ids)
-    expect(told[0]).toMatchObject({ cate_id: 3, is_mine: true, weight: 5, origin: 'admin' })
+    const published = await service.told(ImportRequested, task_no)
+    expect(published.map(({ disk_id }) => disk_id)).toEqual(ids)
+    expect(published[0]).toMatchObject({ cate_id: 3, is_mine: true, weight: 5, origin: 'admin' })
   })
 })
 

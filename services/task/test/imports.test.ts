@@ -202,26 +202,26 @@ describe('a preview', () => {
 })
 
 describe('import permissions', () => {
-  const wishes = { cate_id: 7, is_mine: true, weight: 5 }
+  const options = { cate_id: 7, is_mine: true, weight: 5 }
 
   test('admins set category, ownership and weight', async () => {
-    const request = { text: randomLinks(1).text, origin: 'admin', ...wishes }
+    const request = { text: randomLinks(1).text, origin: 'admin', ...options }
     const { task_no } = await service.client.ImportDisk(request, asAdmin())
-    expect(await service.told(ImportRequested, task_no)).toMatchObject([wishes])
+    expect(await service.told(ImportRequested, task_no)).toMatchObject([options])
   })
 
   test('an import by the back office is recorded in the audit log once, and no other is', async () => {
-    const told = () => service.db('outbox').where({ topic: AdminChanged.name }).orderBy('id').select('payload')
-    const before = (await told()).length
-    const request = { text: randomLinks(2).text, origin: 'admin', ...wishes }
+    const readAudited = () => service.db('outbox').where({ topic: AdminChanged.name }).orderBy('id').select('payload')
+    const before = (await readAudited()).length
+    const request = { text: randomLinks(2).text, origin: 'admin', ...options }
     const replies = await Promise.all([1, 2].map(() => service.client.ImportDisk(request, asAdmin())))
     await service.client.ImportDisk({ text: randomLinks(1).text, origin: 'public' }, asAdmin())
-    const added = (await told()).slice(before)
+    const added = (await readAudited()).slice(before)
     expect(added.map(({ payload }) => payload)).toEqual([
       expect.objectContaining({
         action: 'import.create',
         target: `import:${replies[0]?.task_no}`,
-        changes: { links: 2, ...wishes },
+        changes: { links: 2, ...options },
         admin_id: 1,
       }),
     ])
@@ -232,10 +232,10 @@ describe('import permissions', () => {
     ['users', asUser(21)],
   ])('%s may not, with any input', async (_who, ctx) => {
     for (const origin of ['public', 'open']) {
-      const { task_no } = await service.client.ImportDisk({ text: randomLinks(1).text, origin, ...wishes }, ctx)
+      const { task_no } = await service.client.ImportDisk({ text: randomLinks(1).text, origin, ...options }, ctx)
       expect(await service.told(ImportRequested, task_no)).toMatchObject([{ cate_id: 0, is_mine: false, weight: 0 }])
     }
-    const asAdminWould = { text: randomLinks(1).text, origin: 'admin', ...wishes }
+    const asAdminWould = { text: randomLinks(1).text, origin: 'admin', ...options }
     await expect(service.client.ImportDisk(asAdminWould, ctx)).rejects.toMatchObject({
       kind: 'forbidden',
       code: 'task.admin_only',

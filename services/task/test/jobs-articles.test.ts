@@ -104,7 +104,7 @@ const run = (params: object = {}, log?: ReturnType<typeof capturedLogger>['log']
   runKind(database.db, 'write_articles', writeArticles(createDeps()), { params, log })
 const add = (...ids: number[]): void => ids.forEach((id) => subjects.add(id))
 const idsOf = (articles: SavedArticle[]): number[] => articles.map(({ doc_id }) => Number(doc_id.slice(1)))
-const askedAbout = (): number[] => model.asked().map(({ text }) => Number(/庆余年 (\d+)/.exec(text)?.[1]))
+const requestedIds = (): number[] => model.asked().map(({ text }) => Number(/庆余年 (\d+)/.exec(text)?.[1]))
 
 test('each resource gets its article once, with the model and the prompt that it was made by', async () => {
   add(...Array.from({ length: 25 }, (_, at) => at + 1))
@@ -124,10 +124,10 @@ test('each resource gets its article once, with the model and the prompt that it
 test('the model gets user text as data between unpredictable delimiters, and never the address of a share', async () => {
   add(1)
   await run()
-  const [asked] = model.asked()
-  expect(asked).toMatchObject({ key: first, model: 'gemini-test' })
-  expect(asked?.system).toContain('不可信的数据')
-  expect(asked?.text).toMatch(
+  const [firstRequest] = model.asked()
+  expect(firstRequest).toMatchObject({ key: first, model: 'gemini-test' })
+  expect(firstRequest?.system).toContain('不可信的数据')
+  expect(firstRequest?.text).toMatch(
     /^介绍：<name-([0-9a-f]{18})>\n庆余年 1\n<\/name-\1>；<files-\1>\nfile:第1集.mp4\n<\/files-\1>；QUARK$/,
   )
 })
@@ -176,7 +176,7 @@ describe('the day’s limit', () => {
     await run()
     await database.db('day_quota').delete()
     await run()
-    expect(askedAbout()).toEqual([1, 2, 3, 4, 5, 1])
+    expect(requestedIds()).toEqual([1, 2, 3, 4, 5, 1])
     await database.db('day_quota').delete()
     expect(await run()).toMatchObject({ msg: '写了 1 篇' })
     expect(idsOf(saved)).toEqual([3, 4, 5, 1, 2])

@@ -106,15 +106,15 @@ describe('clean_up', () => {
 
 describe('refresh_disk', () => {
   test('queues every match of a filter page by page, and resumes at the last page', async () => {
-    const asked: QueueChecks[] = []
+    const requests: QueueChecks[] = []
     let isAway = false
     await using disk = await startFakeDisk({
       QueueChecks: async (request) => {
         if (isAway) throw unavailableError()
-        asked.push(request)
+        requests.push(request)
         const { after_id, size } = request
         const last_id = after_id + size < 25 ? after_id + size : 0
-        if (asked.length === 2) isAway = true
+        if (requests.length === 2) isAway = true
         return { queued: Math.min(size, 25 - after_id), last_id, total: after_id === 0 ? 25 : 0 }
       },
     })
@@ -123,8 +123,8 @@ describe('refresh_disk', () => {
     expect(await run()).toMatchObject({ status: 'waiting', done: 20 })
     isAway = false
     expect(await run()).toMatchObject({ status: 'done', done: 25, total: 25, msg: '已安排检测 25 个资源' })
-    expect(asked.map(({ after_id }) => Number(after_id))).toEqual([0, 10, 20])
-    expect(asked.every(({ filter }) => filter?.disk_type === 'QUARK' && filter.health === 'unsure')).toBe(true)
+    expect(requests.map(({ after_id }) => Number(after_id))).toEqual([0, 10, 20])
+    expect(requests.every(({ filter }) => filter?.disk_type === 'QUARK' && filter.health === 'unsure')).toBe(true)
   })
 
   test('takes no filter that it does not know', () => {

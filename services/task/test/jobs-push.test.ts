@@ -155,13 +155,13 @@ test('pauses an exhausted engine until the next day, and then submits the rest',
   engines.setQuota(3_000)
   push = { ...usual, indexnow_enabled: false }
   expect(await run()).toMatchObject({ status: 'done', msg: '推送 3000 次' })
-  const asked = engines.countCalls('baidu')
+  const callCount = engines.countCalls('baidu')
   await run()
-  expect(engines.countCalls('baidu')).toBe(asked)
+  expect(engines.countCalls('baidu')).toBe(callCount)
   await database.db('day_quota').update({ day: database.db.raw('day - 1') })
   expect(await run()).toMatchObject({ status: 'done', msg: '推送 0 次' })
   await run()
-  expect(engines.countCalls('baidu')).toBe(asked + 1)
+  expect(engines.countCalls('baidu')).toBe(callCount + 1)
   engines.setQuota(100_000)
   await database.db('day_quota').update({ day: database.db.raw('day - 2') })
   await run()
@@ -200,8 +200,8 @@ test.each(['limited', 'broken', 'huge', 'garbage', 'redirect_inside'] as const)(
     expect(await run(log)).toMatchObject({ status: 'done', msg: '推送 3 次' })
     expect(urlsSentTo('baidu')).toEqual(urlsUpTo(3))
     await pushByHand({ words: ['a'] })
-    const said = JSON.stringify([lines, await database.db('job'), await database.db('outbox')])
-    for (const secret of Object.values(secrets)) expect(said).not.toContain(secret)
+    const text = JSON.stringify([lines, await database.db('job'), await database.db('outbox')])
+    for (const secret of Object.values(secrets)) expect(text).not.toContain(secret)
   },
 )
 
@@ -232,12 +232,12 @@ test('submits nothing twice when the process is killed at any of 20 moments', as
   })
   for (let kills = 0; kills < 20; kills += 1) {
     if (kills % 5 === 0) engines.setMode('baidu', 'lost')
-    const asked = engines.countCalls('baidu') + engines.countCalls('indexnow')
+    const callCount = engines.countCalls('baidu') + engines.countCalls('indexnow')
     const doomed = await startCrashingReplica(database.url, kindsOver)
     if (kills === 0) await database.db('job').insert({ kind: 'push_pages', params: '{}', origin: 'admin' })
     await waitFor(
       async () =>
-        engines.countCalls('baidu') + engines.countCalls('indexnow') > asked ||
+        engines.countCalls('baidu') + engines.countCalls('indexnow') > callCount ||
         (await database.db('job').where({ status: 'done' }).first()),
     )
     await delay(Math.random() * 25)
@@ -247,10 +247,10 @@ test('submits nothing twice when the process is killed at any of 20 moments', as
   }
   expect(await run()).toMatchObject({ status: 'done' })
   for (const engine of ['indexnow', 'baidu'] as const) {
-    const told = urlsSentTo(engine)
-    expect(new Set(told).size).toBe(told.length)
+    const submitted = urlsSentTo(engine)
+    expect(new Set(submitted).size).toBe(submitted.length)
     // Each killed process leaves at most one call with unknown outcome.
-    expect(told.length).toBeGreaterThan(0)
+    expect(submitted.length).toBeGreaterThan(0)
   }
   expect(await database.db('push_queue')).toEqual([])
 })

@@ -268,26 +268,26 @@ test('a finished file drops pages that were closed or banned since, with one che
   disk.said.count = 5
   found.sharer = ['老王', '小李']
   await make()
-  const ask = async (fields: Partial<SitemapServingDeps> = {}) => {
+  const readFile = async (fields: Partial<SitemapServingDeps> = {}) => {
     const { content, made_at } = await serve({ sitemapCheckMs: 0, ...fields }).GetSitemap(
       { name: 'sitemap-2.xml' },
       gatewayContext(),
     )
     return { addresses: addressesOf(gunzipSync(content as Buffer).toString()), made_at }
   }
-  const whole = await ask()
+  const whole = await readFile()
   expect(whole.addresses).toHaveLength(7)
   disk.said.hidden = new Set([docIdOf(2), docIdOf(5)])
   found.banned = '小李'
   const away = { ...disk.client, ListPages: () => Promise.reject(unavailableError()) }
-  expect(await ask({ disk: away })).toEqual(whole)
-  expect((await ask({ sitemapCheckMs: 60_000, disk: away })).addresses).toHaveLength(7)
-  const filtered = await ask({ sitemapCheckMs: 60_000 })
+  expect(await readFile({ disk: away })).toEqual(whole)
+  expect((await readFile({ sitemapCheckMs: 60_000, disk: away })).addresses).toHaveLength(7)
+  const filtered = await readFile({ sitemapCheckMs: 60_000 })
   expect(filtered.addresses).toEqual([
     `https://example.com/talent/${encodeURIComponent('老王')}`,
     ...[1, 3, 4].map((id) => `https://example.com/doc/${docIdOf(id)}`),
   ])
   expect(Date.parse(filtered.made_at ?? '')).toBeGreaterThan(Date.parse(whole.made_at ?? ''))
   const empty = { ...disk.client, ListPages: async () => ({ list: [] }) }
-  expect(await ask({ sitemapCheckMs: 60_000, disk: empty })).toEqual(filtered)
+  expect(await readFile({ sitemapCheckMs: 60_000, disk: empty })).toEqual(filtered)
 })

@@ -289,8 +289,8 @@ const timeUntilStopped = async (): Promise<number> => {
     },
   })
   const siteConfig = schedulesOf({})
-  const rig = { db: postgres.db, kinds: { silent: kind }, siteConfig, clock: () => new Date(), log: silentLogger() }
-  const runner = startRunner(rig, shortLease)
+  const fixture = { db: postgres.db, kinds: { silent: kind }, siteConfig, clock: () => new Date(), log: silentLogger() }
+  const runner = startRunner(fixture, shortLease)
   await start({ silent: kind }, {}, 'silent')
   const signal = await begun.promise
   proxy.freeze()
@@ -354,10 +354,10 @@ describe('the schedule', () => {
   test('begins a job once when several replicas see that it is time, and follows the configuration', async () => {
     let now = new Date('2026-11-21T03:29:50+08:00')
     const schedules: Record<string, string> = { count: '30 3 * * *' }
-    const rig = { schedules, clock: () => now }
+    const fixture = { schedules, clock: () => now }
     const kinds = { count: countKind() }
-    await using _one = startReplica(kinds, rig)
-    await using _two = startReplica(kinds, rig)
+    await using _one = startReplica(kinds, fixture)
+    await using _two = startReplica(kinds, fixture)
     await waitFor(() => database.db('job_schedule').where({ kind: 'count' }).first())
     expect(await database.db('job')).toEqual([])
     now = new Date('2026-11-21T03:30:01+08:00')

@@ -108,12 +108,12 @@ test('an import whose last two items end at the same moment ends once', async ()
 test('ignores an event for an unknown item', async () => {
   const { taskNo, requests } = await startImport(1)
   const [known] = requests as [Requested]
-  const strangers = [
+  const unknownItems = [
     { ...asImported(known), task_no: '00000000-0000-4000-8000-000000000000' },
     { ...asImported(known), item_id: 987_654 },
     { ...asImported(known), disk_type: 'UC' as const },
   ]
-  for (const stranger of strangers) await service.send(DiskImported, stranger)
+  for (const unknownItem of unknownItems) await service.send(DiskImported, unknownItem)
   await service.send(DiskImported, asImported(known, 'unchanged'))
   expect(await countsOf(taskNo)).toEqual({ duplicate: 1 })
   expect(await service.told(ImportFinished, taskNo)).toHaveLength(1)

@@ -102,12 +102,12 @@ describe('a review', () => {
   test('accepts an item once with the corrections of the admin, and records all but the password in the audit log', async () => {
     const { task_no, ids } = await importLinks(randomLinks(2).text)
     const [id = 0] = ids
-    const wanted = { ids: [id], status: 'approved', disk_name: ' 庆余年 ', disk_pass: 'ab12', cate_id: 7 }
-    expect(await review(wanted)).toEqual({ count: 1, done: 1, failed: [] })
+    const approval = { ids: [id], status: 'approved', disk_name: ' 庆余年 ', disk_pass: 'ab12', cate_id: 7 }
+    expect(await review(approval)).toEqual({ count: 1, done: 1, failed: [] })
     expect(await service.requested(task_no, 1)).toMatchObject([
       { item_id: id, name_hint: '庆余年', disk_pass: 'ab12', cate_id: 7 },
     ])
-    expect(await review(wanted)).toEqual({ count: 1, done: 0, failed: [{ id, msg: '不在等待审核' }] })
+    expect(await review(approval)).toEqual({ count: 1, done: 0, failed: [{ id, msg: '不在等待审核' }] })
     expect(await countsOf(task_no)).toEqual({ resolving: 1, review: 1 })
     const audit = await auditOf()
     expect(audit).toMatchObject([{ action: 'import.approve', target: `import_item:${id}` }])
@@ -117,10 +117,10 @@ describe('a review', () => {
   test('lets all in that a filter fits, after a count that changes nothing', async () => {
     const { task_no } = await importLinks(randomLinks(5).text)
     const other = await importLinks(randomLinks(2).text)
-    const wanted = { filter: { task_no }, status: 'approved' }
-    expect(await review({ ...wanted, preview: true })).toEqual({ count: 5, done: 0, failed: [] })
+    const approval = { filter: { task_no }, status: 'approved' }
+    expect(await review({ ...approval, preview: true })).toEqual({ count: 5, done: 0, failed: [] })
     expect(await countsOf(task_no)).toEqual({ review: 5 })
-    expect(await review(wanted)).toEqual({ count: 5, done: 5, failed: [] })
+    expect(await review(approval)).toEqual({ count: 5, done: 5, failed: [] })
     await service.requested(task_no, 5)
     expect(await countsOf(other.task_no)).toEqual({ review: 2 })
   })
@@ -180,14 +180,14 @@ describe('a review', () => {
        insert into import_item (task_id, line, disk_type, disk_id, disk_pass, disk_name, status, origin, importer)
        select id, 1, 'QUARK', 's' || id, '', '', 'review', 'public', 'i' || id from task`,
         )
-      const judgeAll = async (): Promise<number> => {
+      const reviewAll = async (): Promise<number> => {
         await truncate()
         await addMany()
         return measureDurationMs(async () => {
           expect(await review({ filter: {}, status })).toMatchObject({ count: 10_000, done: 10_000 })
         })
       }
-      expect(await measureMin(6_000, judgeAll)).toBeLessThan(6_000)
+      expect(await measureMin(6_000, reviewAll)).toBeLessThan(6_000)
       const finished = await service.db('outbox').where({ topic: ImportFinished.name }).count('* as rows').first()
       expect(finished).toEqual({ rows: status === 'refused' ? 10_000 : 0 })
     },

@@ -32,12 +32,12 @@ const startLeaseRenewal = (deps: RunDeps, held: LeasedJob, over: AbortController
     while (!signal.aborted) {
       await delay(deps.beatMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
-      const askedAtMs = performance.now()
+      const requestedAtMs = performance.now()
       try {
         const status = await renewLease(deps.db, held, deps.leaseMs)
         if (status === undefined) return lose()
         clearTimeout(end)
-        if (!signal.aborted) end = setTimeout(lose, askedAtMs + deps.leaseMs - performance.now())
+        if (!signal.aborted) end = setTimeout(lose, requestedAtMs + deps.leaseMs - performance.now())
       } catch (error) {
         deps.log.warn({ err: error }, 'job runner: failed to renew the lease, retrying')
       }

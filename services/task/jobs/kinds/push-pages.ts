@@ -39,14 +39,14 @@ async function* collect(deps: PushJobDeps, job: Run, { engines, quota }: PushSet
   const { db, clock } = deps
   const end = new Date(clock().getTime() - settleMs)
   const until = end.toISOString()
-  const wanted = await Promise.all(
+  const batches = await Promise.all(
     engines.map(async (engine) => {
       const room = (await findQuotaLeft(db, engine.name, quota)) - (await countQueued(db, engine.name))
       const since = (await findPushMark(db, engine.name))?.toISOString() ?? ''
       return { engine, since, newest: createNewestPages(room), room }
     }),
   )
-  const open = wanted.filter(({ room }) => room > 0)
+  const open = batches.filter(({ room }) => room > 0)
   for (let afterId = 0; open.length > 0;) {
     const list = await listIndexablePages(deps, { after_id: afterId }, job.context(pageBudgetMs))
     if (list.length === 0) break
