@@ -24,7 +24,7 @@ const timeouts = { dnsTimeout: 3_000, connectionTimeout: 4_000, greetingTimeout:
 
 const senderOf = ({ from, username }: MailSettings): string => from || (username.includes('@') ? username : '')
 
-/** What is missing to send mails, for admins; undefined if nothing is. */
+/** Returns for admins which settings for mail are missing; undefined if it is complete. */
 export const findMailGap = (settings: MailSettings): string | undefined => {
   if (!settings.enabled) return '没有启用邮件服务'
   if (settings.host === '') return '没有填写邮件服务器'
@@ -135,7 +135,7 @@ export const sendMail = async (
     if (error instanceof OutboundError) throw new Error('mail server: the address is not public', { cause: error })
     const failure = error as SmtpError
     if (isAboutThisMail(failure) && (failure.responseCode ?? 0) >= 500) return false
-    const said = new Error(`mail server: ${failure.code ?? 'error'} ${failure.responseCode ?? ''}`.trim())
-    throw isServerAway(failure) ? unavailableError(said) : said
+    const mailError = new Error(`mail server: ${failure.code ?? 'error'} ${failure.responseCode ?? ''}`.trim())
+    throw isServerAway(failure) ? unavailableError(mailError) : mailError
   }
 }

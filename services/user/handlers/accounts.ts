@@ -56,15 +56,15 @@ const nothingToChange = (): AppError => new AppError('invalid', 'user.nothing_to
 
 const readChanges = (
   account: Account,
-  wanted: { username: string; email: string; password: string },
+  requested: { username: string; email: string; password: string },
 ): Pick<AccountChanges, 'username' | 'email' | 'password'> => {
-  const username = wanted.username.trim() === '' ? account.username : readUsername(wanted.username)
-  const email = wanted.email.trim() === '' ? account.email : readEmail(wanted.email)
-  if (wanted.password !== '') checkPassword(wanted.password, [username, email ?? ''])
+  const username = requested.username.trim() === '' ? account.username : readUsername(requested.username)
+  const email = requested.email.trim() === '' ? account.email : readEmail(requested.email)
+  if (requested.password !== '') checkPassword(requested.password, [username, email ?? ''])
   const changes = {
     ...(username !== account.username && { username }),
     ...(email !== null && email !== account.email && { email }),
-    ...(wanted.password !== '' && { password: wanted.password }),
+    ...(requested.password !== '' && { password: requested.password }),
   }
   if (Object.keys(changes).length === 0) throw nothingToChange()
   return changes
@@ -109,9 +109,9 @@ export const accountHandlers = (
       return toProfile(account, now, await findLastCheckIn(db, account.id, dayOf(now)))
     },
 
-    UpdateInfo: async ({ current_password, code, ...wanted }, ctx) => {
+    UpdateInfo: async ({ current_password, code, ...requested }, ctx) => {
       const account = await findOwnAccount(db, requireUser(ctx, 'user').id)
-      const changes = readChanges(account, wanted)
+      const changes = readChanges(account, requested)
       const { password, email } = changes
       if (password !== undefined || email !== undefined) await checkOwner(account, current_password, ctx)
       const proof = email ? await verifyEmail(email, code, ctx) : undefined

@@ -55,45 +55,45 @@ export const cdkeyHandlers = ({ db, siteConfig, hashCdkey, clock }: CdkeyDeps): 
 
   CreateCdkeys: async (req, ctx) => {
     const { id: admin_id } = requireAdmin(ctx, 'user')
-    const asked = readBatch(req, clock())
+    const batchRequest = readBatch(req, clock())
     const { cdkey_rule } = await siteConfig.read()
-    const keys = makeKeyTexts(asked.count, cdkey_rule)
+    const keys = makeKeyTexts(batchRequest.count, cdkey_rule)
     const stored = keys.map((key) => ({ hash: hashCdkey(key), tail: tailOf(key) }))
     const batch = makeBatchName(dayOf(clock()))
     await db.transaction(async (trx) => {
       const isNew = await insertBatch(trx, { name: batch, admin_id, request_id: req.request_id || ctx.requestId })
       if (!isNew) throw new AppError('conflict', 'user.batch_exists', '这批激活码已经生成过')
-      await insertCdkeys(trx, batch, asked, stored)
-      await recordAudit(trx, ctx, { action: 'cdkey.create', target: `cdkey:${batch}`, changes: { ...asked } })
+      await insertCdkeys(trx, batch, batchRequest, stored)
+      await recordAudit(trx, ctx, { action: 'cdkey.create', target: `cdkey:${batch}`, changes: { ...batchRequest } })
     })
     return { batch, keys }
   },
 
   UpdateCdkeys: async ({ ids, enabled, remark }, ctx): Promise<BulkReply> => {
     requireAdmin(ctx, 'user')
-    const wanted = readIds(ids)
+    const requestedIds = readIds(ids)
     const change = {
       ...(enabled !== undefined && { enabled }),
       ...(remark !== undefined && { remark: readRemark(remark) }),
     }
     if (Object.keys(change).length === 0) throw new AppError('invalid', 'user.nothing_to_change', '没有需要修改的内容')
     return db.transaction(async (trx) => {
-      const found = await lockCdkeys(trx, wanted)
+      const found = await lockCdkeys(trx, requestedIds)
       const done = found.map(({ id }) => id)
       if (done.length > 0) {
         await updateCdkeys(trx, done, change)
         const { target, rows } = auditOf(done)
         await recordAudit(trx, ctx, { action: 'cdkey.update', target, changes: { ...rows, ...change } })
       }
-      return { done: done.length, failed: unknownOf(wanted, found) }
+      return { done: done.length, failed: unknownOf(requestedIds, found) }
     })
   },
 
   DeleteCdkeys: async ({ ids }, ctx): Promise<BulkReply> => {
     requireAdmin(ctx, 'user')
-    const wanted = readIds(ids)
+    const requestedIds = readIds(ids)
     return db.transaction(async (trx) => {
-      const found = await lockCdkeys(trx, wanted)
+      const found = await lockCdkeys(trx, requestedIds)
       const done = found.filter(({ used }) => used === 0).map(({ id }) => id)
       if (done.length > 0) {
         await deleteCdkeys(trx, done)
@@ -101,7 +101,7 @@ export const cdkeyHandlers = ({ db, siteConfig, hashCdkey, clock }: CdkeyDeps): 
         await recordAudit(trx, ctx, { action: 'cdkey.delete', target, changes: rows })
       }
       const inUse = found.filter(({ used }) => used > 0).map(({ id }) => ({ id, msg: '已被使用，不能删除' }))
-      return { done: done.length, failed: [...inUse, ...unknownOf(wanted, found)] }
+      return { done: done.length, failed: [...inUse, ...unknownOf(requestedIds, found)] }
     })
   },
 })

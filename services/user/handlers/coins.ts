@@ -116,7 +116,7 @@ export const coinHandlers = ({ db, siteConfig, clock }: CoinDeps): Handlers => (
     const { id } = requireUser(ctx, 'user')
     if (request_id === '') throw new AppError('invalid', 'user.request_id_required', '缺少请求编号')
     const { coin2any } = await siteConfig.read()
-    const asked = { user_id: id, rule_id, request_id }
-    return db.transaction(async (trx) => exchange(trx, asked, coin2any, clock()))
+    const request = { user_id: id, rule_id, request_id }
+    return db.transaction(async (trx) => exchange(trx, request, coin2any, clock()))
   },
 })

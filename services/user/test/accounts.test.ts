@@ -16,10 +16,10 @@ afterAll(() => service[Symbol.asyncDispose]())
 let count = 0
 const password = 'violet tram 77'
 
-const addSomeone = async (role: 'admin' | 'user' = 'user') => {
+const addAccount = async (role: 'admin' | 'user' = 'user') => {
   count += 1
-  const someone = { username: `someone${count}`, email: `someone${count}@example.com`, role }
-  return { ...someone, id: await service.addAccount({ ...someone, password }) }
+  const account = { username: `someone${count}`, email: `someone${count}@example.com`, role }
+  return { ...account, id: await service.addAccount({ ...account, password }) }
 }
 
 const asUserOfLate = (id: number) => asUser(id, 'user', { id: randomUUID(), openedAtMs: Date.now() - 10 * 60_000 })
@@ -29,8 +29,8 @@ const rowOf = (id: number) => service.db('accounts').where({ id }).first()
 const update = (fields: object, ctx: ReturnType<typeof asUser>) => service.client.UpdateInfo(fields, ctx)
 
 test('changes only the own account, keeps blank fields, and ends all sessions', async () => {
-  const { id, username, email } = await addSomeone()
-  const other = await addSomeone()
+  const { id, username, email } = await addAccount()
+  const other = await addAccount()
   await update({ username: `${username}-new`, email: ' ', password: '' }, asUserOfLate(id))
   expect(await rowOf(id)).toMatchObject({ username: `${username}-new`, email, token_version: 2 })
   expect(await rowOf(other.id)).toMatchObject({ username: other.username, token_version: 1 })
@@ -38,7 +38,7 @@ test('changes only the own account, keeps blank fields, and ends all sessions', 
 })
 
 test('a new password or address needs the current password, or a login of the last ten minutes', async () => {
-  const { id, email } = await addSomeone()
+  const { id, email } = await addAccount()
   const required = { kind: 'failed_precondition', code: 'user.current_password_required' }
   for (const change of [{ password: 'violet tram 78' }, { email: `new-${email}` }]) {
     await expect(update(change, asUserOfLate(id))).rejects.toMatchObject(required)
@@ -51,7 +51,7 @@ test('a new password or address needs the current password, or a login of the la
 })
 
 test('a wrong current password changes nothing, also in a young session, and attempts are limited', async () => {
-  const { id, email } = await addSomeone()
+  const { id, email } = await addAccount()
   const wrong = { kind: 'unauthenticated', code: 'user.wrong_current_password' }
   const guess = () => update({ email: `new-${email}`, current_password: 'wrong' }, asUser(id))
   for (let time = 0; time < 10; time += 1) await expect(guess()).rejects.toMatchObject(wrong)
@@ -65,19 +65,19 @@ test.each([
   ['user.bad_email', { email: 'nowhere' }],
   ['user.bad_password', { password: 'password1' }],
 ])('refuses with %s and changes nothing', async (code, fields) => {
-  const { id } = await addSomeone()
+  const { id } = await addAccount()
   const before = await rowOf(id)
   await expect(update(fields, asUser(id))).rejects.toMatchObject({ kind: 'invalid', code })
   expect(await rowOf(id)).toEqual(before)
 })
 
 test('of two concurrent changes by one session one succeeds and ends the session of the other', async () => {
-  const { id, username } = await addSomeone()
+  const { id, username } = await addAccount()
   const passwords = ['violet tram 78', 'violet tram 79']
   // Both requests pass their checks while the row is locked, and both wait to write.
   const settled = await service.db.transaction(async (held) => {
     await held('accounts').where({ id }).forUpdate().first()
-    const changes = Promise.allSettled(passwords.map((wanted) => update({ password: wanted }, asUser(id))))
+    const changes = Promise.allSettled(passwords.map((newPassword) => update({ password: newPassword }, asUser(id))))
     await waitFor(async () => (await service.countWaiting('update "accounts"')) === 2)
     return { changes }
   })
@@ -92,7 +92,7 @@ test('of two concurrent changes by one session one succeeds and ends the session
 })
 
 test('refuses a name or an address of another account, and names the field', async () => {
-  const [one, other] = [await addSomeone(), await addSomeone()]
+  const [one, other] = [await addAccount(), await addAccount()]
   await expect(update({ username: other.username.toUpperCase() }, asUser(one.id))).rejects.toMatchObject({
     kind: 'conflict',
     code: 'user.username_taken',
@@ -104,7 +104,7 @@ test('refuses a name or an address of another account, and names the field', asy
 })
 
 test('the same name or address again is no change', async () => {
-  const { id, username, email } = await addSomeone()
+  const { id, username, email } = await addAccount()
   await expect(update({ username, email }, asUser(id))).rejects.toMatchObject({ code: 'user.nothing_to_change' })
 })
 
@@ -119,7 +119,7 @@ const audits = async (target: number) => {
 }
 
 test('lists and changes of accounts are for admins', async () => {
-  const { id } = await addSomeone()
+  const { id } = await addAccount()
   const refused = { kind: 'forbidden', code: 'user.admin_only' }
   await expect(service.client.ListUsers({}, asUser(id))).rejects.toMatchObject(refused)
   await expect(service.client.UpdateUser({ id, role: 'admin' }, asUser(id))).rejects.toMatchObject(refused)
@@ -127,7 +127,7 @@ test('lists and changes of accounts are for admins', async () => {
 })
 
 test('an admin finds accounts by any part of a name or an address, or by the whole id', async () => {
-  const admin = asAdmin((await addSomeone('admin')).id)
+  const admin = asAdmin((await addAccount('admin')).id)
   const id = await service.addAccount({ username: '张三丰_100', password, email: 'Odd.Part@Example.org' })
   const decoy = await service.addAccount({ username: '张三丰x100', password, email: 'else@example.org' })
   const idsFor = async (q: string) => (await service.client.ListUsers({ q }, admin)).list.map((row) => row.id)
@@ -137,11 +137,11 @@ test('an admin finds accounts by any part of a name or an address, or by the who
 })
 
 test('an admin lists pages of accounts, filtered and sorted, with their inviters and without passwords', async () => {
-  const admin = await addSomeone('admin')
-  const inviter = await addSomeone()
+  const admin = await addAccount('admin')
+  const inviter = await addAccount()
   const ids = []
   for (const coin of [30, 10, 20]) {
-    const { id } = await addSomeone()
+    const { id } = await addAccount()
     await service.db('accounts').where({ id }).update({ coin, inviter_id: inviter.id, status: 'banned' })
     ids.push(id)
   }
@@ -169,8 +169,8 @@ test('an admin lists pages of accounts, filtered and sorted, with their inviters
 })
 
 test('an admin changes an account, its points and membership, recorded in the audit log without the password', async () => {
-  const admin = await addSomeone('admin')
-  const { id, username, email } = await addSomeone()
+  const admin = await addAccount('admin')
+  const { id, username, email } = await addAccount()
   const reply = await service.client.UpdateUser(
     {
       id,
@@ -195,8 +195,8 @@ test('an admin changes an account, its points and membership, recorded in the au
   })
   expect((await service.login(`x-${email}`, 'canary tram 79')).info?.role).toBe('admin')
   expect(await rowOf(id)).toMatchObject({ token_version: 2 })
-  const told = await audits(id)
-  expect(told).toMatchObject([
+  const audited = await audits(id)
+  expect(audited).toMatchObject([
     {
       admin_id: admin.id,
       action: 'user.update',
@@ -211,12 +211,12 @@ test('an admin changes an account, its points and membership, recorded in the au
       },
     },
   ])
-  expect(JSON.stringify(told)).not.toMatch(/canary|argon2/)
+  expect(JSON.stringify(audited)).not.toMatch(/canary|argon2/)
 })
 
 test('empty fields stay, an empty end ends the membership, and an update without effect is not recorded', async () => {
-  const admin = await addSomeone('admin')
-  const { id, username, email } = await addSomeone()
+  const admin = await addAccount('admin')
+  const { id, username, email } = await addAccount()
   await service
     .db('accounts')
     .where({ id })
@@ -231,8 +231,8 @@ test('empty fields stay, an empty end ends the membership, and an update without
 })
 
 test('points are given once per request, for any number of repetitions', async () => {
-  const admin = asAdmin((await addSomeone('admin')).id)
-  const { id } = await addSomeone()
+  const admin = asAdmin((await addAccount('admin')).id)
+  const { id } = await addAccount()
   const request = { id, coin_delta: 7, request_id: randomUUID() }
   const replies = await Promise.all(Array.from({ length: 5 }, () => service.client.UpdateUser(request, admin)))
   expect(replies.map(({ coin }) => coin)).toEqual(Array(5).fill(7))
@@ -246,8 +246,8 @@ test('points are given once per request, for any number of repetitions', async (
 test.each(['email', 'password', 'role', 'status'])(
   'a change of the %s ends the sessions of the account',
   async (field) => {
-    const admin = asAdmin((await addSomeone('admin')).id)
-    const { id, email } = await addSomeone()
+    const admin = asAdmin((await addAccount('admin')).id)
+    const { id, email } = await addAccount()
     const values: Record<string, string> = {
       email: `new-${email}`,
       password: 'violet tram 78',
@@ -264,7 +264,7 @@ test.each(['email', 'password', 'role', 'status'])(
 
 test('an admin cannot ban or demote himself or the last admin', async () => {
   await service.db('accounts').where({ role: 'admin' }).update({ role: 'user' })
-  const [one, other] = [await addSomeone('admin'), await addSomeone('admin')]
+  const [one, other] = [await addAccount('admin'), await addAccount('admin')]
   for (const change of [{ status: 'banned' }, { role: 'user' }]) {
     await expect(service.client.UpdateUser({ id: one.id, ...change }, asAdmin(one.id))).rejects.toMatchObject({
       kind: 'failed_precondition',
@@ -282,7 +282,7 @@ test('an admin cannot ban or demote himself or the last admin', async () => {
 })
 
 test('a missing account cannot be changed', async () => {
-  const admin = asAdmin((await addSomeone('admin')).id)
+  const admin = asAdmin((await addAccount('admin')).id)
   await expect(service.client.UpdateUser({ id: 987_654_321, remark: 'x' }, admin)).rejects.toMatchObject({
     kind: 'not_found',
     code: 'user.unknown',
@@ -296,8 +296,8 @@ test.each([
   ['user.bad_value', { role: 'owner' }],
   ['user.bad_value', { vip_until: 'tomorrow' }],
 ])('an admin is refused with %s for an invalid value', async (code, fields) => {
-  const admin = asAdmin((await addSomeone('admin')).id)
-  const { id } = await addSomeone()
+  const admin = asAdmin((await addAccount('admin')).id)
+  const { id } = await addAccount()
   await expect(service.client.UpdateUser({ id, ...fields }, admin)).rejects.toMatchObject({ kind: 'invalid', code })
 })
 

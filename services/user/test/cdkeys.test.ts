@@ -22,8 +22,8 @@ afterAll(() => points[Symbol.asyncDispose]())
 const use = async (id: number, key: string) => points.client.UseCdkey({ key }, points.as(id))
 
 const filters = { q: '', kind: '', used: '', batch: '', page: null }
-const list = async (wanted: Partial<typeof filters>) =>
-  points.client.ListCdkeys({ ...filters, ...wanted }, points.asAdmin())
+const list = async (filter: Partial<typeof filters>) =>
+  points.client.ListCdkeys({ ...filters, ...filter }, points.asAdmin())
 
 const create = async (fields: object) =>
   points.client.CreateCdkeys({ kind: 'coin', value: 5, count: 1, max_uses: 1, ...fields }, points.asAdmin())
@@ -146,10 +146,10 @@ test('makes keys of chance, all different, and keeps none of their texts', async
 
 test('makes one batch per request id, even when the repeated request differs', async () => {
   const request_id = randomUUID()
-  const asked = { count: 2, request_id }
-  const results = await Promise.allSettled([create(asked), create(asked), create({ ...asked, count: 3 })])
+  const request = { count: 2, request_id }
+  const results = await Promise.allSettled([create(request), create(request), create({ ...request, count: 3 })])
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  await expect(create(asked)).rejects.toMatchObject({ kind: 'conflict', code: 'user.batch_exists' })
+  await expect(create(request)).rejects.toMatchObject({ kind: 'conflict', code: 'user.batch_exists' })
   const ctx = testContext({ user: { id: points.admin, role: 'admin' }, requestId: randomUUID() })
   const plain = { kind: 'coin', value: 5, count: 1, max_uses: 1 }
   await points.client.CreateCdkeys(plain, ctx)
@@ -225,8 +225,8 @@ test('deletes unused keys, refuses the others one by one, and records it in the 
     ],
   })
   expect((await list({ batch })).list.map((key) => key.id)).toEqual([used])
-  const told = (await auditOf('cdkey.delete')).at(-1)
-  expect(told).toMatchObject({ target: 'cdkey:*', changes: { count: 2 } })
+  const audited = (await auditOf('cdkey.delete')).at(-1)
+  expect(audited).toMatchObject({ target: 'cdkey:*', changes: { count: 2 } })
 })
 
 test('switches keys off and sets their remark, reports unknown ones, and records it in the audit log', async () => {
@@ -253,9 +253,9 @@ test('never discloses a key in the audit log, the log or a list', async () => {
   const [key = ''] = keys
   await use(await points.addUser(), key)
   await expect(use(await points.addUser(), key)).rejects.toMatchObject(badKey)
-  const said = JSON.stringify([await auditOf('cdkey.create'), points.lines, await list({ q: 'canary' })])
-  expect(said).toContain('canary')
-  expect(said).not.toContain(key)
+  const text = JSON.stringify([await auditOf('cdkey.create'), points.lines, await list({ q: 'canary' })])
+  expect(text).toContain('canary')
+  expect(text).not.toContain(key)
 })
 
 test('only admins see or change keys', async () => {

@@ -93,17 +93,17 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
   const { log, lines } = capturedLogger()
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const signingKey = { ...privateKey.export({ format: 'jwk' }), kid: 'key-1' }
-  const { said, ...neighbours } = await startFakeServices()
+  const { said, ...services } = await startFakeServices()
   const started: AppDeps[] = []
   const service = await startTestService({
     service: 'user',
     definition: protos.user,
     createApp: async ({ db, prefix, secret, ...stores }) => {
-      stores.use(neighbours.config)
-      stores.use(neighbours.captcha)
+      stores.use(services.config)
+      stores.use(services.captcha)
       const redis = stores.use(await openRedis({ url: redisUrl ?? inject('engines').redisUrl, log: silentLogger() }))
-      const config = stores.use(openGrpcClient(protos.config, { address: neighbours.config.address, secret }))
-      const captcha = stores.use(openGrpcClient(protos.captcha, { address: neighbours.captcha.address, secret }))
+      const config = stores.use(openGrpcClient(protos.config, { address: services.config.address, secret }))
+      const captcha = stores.use(openGrpcClient(protos.captcha, { address: services.captcha.address, secret }))
       const deps = {
         db,
         redis: redis.client,

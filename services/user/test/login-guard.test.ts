@@ -153,10 +153,10 @@ test('after twenty failures the pause grows, ends, and is the same for the right
 })
 
 test('an attacker from another network cannot lock the owner out: the owner only has to solve a captcha', async () => {
-  const stranger = uniqueAddress()
+  const attackerAddress = uniqueAddress()
   await fail(22, name, () => {
     waitedMs += 10_000
-    return stranger
+    return attackerAddress
   })
   const address = uniqueAddress()
   const captcha = service.solveCaptcha('login', address)
@@ -166,8 +166,8 @@ test('an attacker from another network cannot lock the owner out: the owner only
 test('a pause of a network exempts accounts that logged in from it before', async () => {
   stopClock()
   await service.login(name, right, { address: '198.51.100.1' })
-  const strangers = Array.from({ length: 20 }, (_, index) => `${name}-${index}`)
-  for (const login of strangers) await fail(1, login, () => '198.51.100.2')
+  const otherNames = Array.from({ length: 20 }, (_, index) => `${name}-${index}`)
+  for (const login of otherNames) await fail(1, login, () => '198.51.100.2')
   const login = (who: string) => {
     const captcha = service.solveCaptcha('login', '198.51.100.3')
     return service.login(who, right, { address: '198.51.100.3', captcha })

@@ -35,7 +35,7 @@ afterAll(async () => {
 let count = 0
 const password = 'violet tram 77'
 
-const addSomeone = async (start = 'someone') => {
+const addAccount = async (start = 'someone') => {
   count += 1
   const email = `${start}-${count}@example.com`
   const id = await service.addAccount({ username: `${start}${count}`, password, email })
@@ -57,7 +57,7 @@ const outcomes = () => service.lines.flatMap(({ msg, outcome }) => (msg === 'mai
 const badCode = { kind: 'invalid', code: 'user.bad_code' }
 
 test('mails a code that sets a new password, once, and ends all sessions', async () => {
-  const { id, email } = await addSomeone()
+  const { id, email } = await addAccount()
   await forget(email.toUpperCase())
   const code = await codeFor(email)
   const [received] = mailBox.to(email)
@@ -81,19 +81,19 @@ test('gives the same answer and leaves the same traces for an unknown address, b
     const [code] = await service.db('mail_codes').where({ email })
     return { event: Object.keys(event.payload), code: Object.keys(code), length: event.payload.sealed.length }
   }
-  const { email } = await addSomeone('owner')
-  const nobody = `other-${count}@example.com`
-  expect(await forget(email)).toEqual(await forget(nobody))
-  const ofNobody = await traces(nobody)
+  const { email } = await addAccount('owner')
+  const unknownEmail = `other-${count}@example.com`
+  expect(await forget(email)).toEqual(await forget(unknownEmail))
+  const unknownTraces = await traces(unknownEmail)
   await forget(email)
-  expect(ofNobody).toEqual(await traces(email))
+  expect(unknownTraces).toEqual(await traces(email))
   await waitFor(() => outcomes().includes('dropped: nobody has the address'))
   await codeFor(email)
-  expect(mailBox.to(nobody)).toEqual([])
+  expect(mailBox.to(unknownEmail)).toEqual([])
 })
 
 test('a new code invalidates the old one', async () => {
-  const { email } = await addSomeone()
+  const { email } = await addAccount()
   await forget(email)
   const old = await codeFor(email)
   await forget(email)
@@ -103,7 +103,7 @@ test('a new code invalidates the old one', async () => {
 })
 
 test('a code is valid for ten minutes', async () => {
-  const { email } = await addSomeone()
+  const { email } = await addAccount()
   await forget(email)
   const code = await codeFor(email)
   waitedMs += 10 * 60_000
@@ -113,7 +113,7 @@ test('a code is valid for ten minutes', async () => {
 })
 
 test('a code belongs to its address and its purpose', async () => {
-  const [one, other] = [await addSomeone(), await addSomeone()]
+  const [one, other] = [await addAccount(), await addAccount()]
   await forget(one.email)
   await forget(other.email)
   const code = await codeFor(one.email)
@@ -123,7 +123,7 @@ test('a code belongs to its address and its purpose', async () => {
 })
 
 test('of fifty concurrent wrong attempts of one network five are checked, and then the right code fails there', async () => {
-  const { email } = await addSomeone()
+  const { email } = await addAccount()
   await forget(email)
   const code = await codeFor(email)
   const [network] = uniqueAddress().split(/\.7$/)
@@ -136,19 +136,19 @@ test('of fifty concurrent wrong attempts of one network five are checked, and th
 })
 
 test('an attacker cannot use up the attempts of the owner of a code, and a new code resets all attempts', async () => {
-  const { email } = await addSomeone()
+  const { email } = await addAccount()
   await forget(email)
-  const stranger = uniqueAddress()
+  const attackerAddress = uniqueAddress()
   for (let tried = 0; tried < 6; tried += 1)
     // oxlint-disable-next-line no-await-in-loop
-    await expect(reset(email, 'AAAAAAAA', undefined, stranger)).rejects.toMatchObject(badCode)
+    await expect(reset(email, 'AAAAAAAA', undefined, attackerAddress)).rejects.toMatchObject(badCode)
   await reset(email, await codeFor(email))
   await forget(email)
-  await reset(email, await codeFor(email, 2), 'other violet tram 79', stranger)
+  await reset(email, await codeFor(email, 2), 'other violet tram 79', attackerAddress)
 })
 
 test('all networks together have a bounded number of tries at a code', async () => {
-  const { email } = await addSomeone()
+  const { email } = await addAccount()
   await forget(email)
   const code = await codeFor(email)
   await service.db('mail_codes').where({ email }).update({ tries: 10_000 })
@@ -156,7 +156,7 @@ test('all networks together have a bounded number of tries at a code', async () 
 })
 
 test('of several concurrent right attempts one sets the password', async () => {
-  const { id, email } = await addSomeone()
+  const { id, email } = await addAccount()
   await forget(email)
   const code = await codeFor(email)
   const tries = await Promise.allSettled(
@@ -167,7 +167,7 @@ test('of several concurrent right attempts one sets the password', async () => {
 })
 
 test('a code sets no password when the account changes its address at the same moment', async () => {
-  const { id, email } = await addSomeone()
+  const { id, email } = await addAccount()
   await forget(email)
   const code = await codeFor(email)
   const { settled } = await service.db.transaction(async (held) => {
@@ -184,28 +184,28 @@ test('a code sets no password when the account changes its address at the same m
 test('a new address requires a mailed code where the site verifies addresses', async () => {
   onTestFinished(() => service.configure(mailOn()))
   await service.configure({ ...mailOn(), user: { email_verify: true, enable_register: false } })
-  const { id, email } = await addSomeone()
-  const [wanted, unproved] = [`moved-${email}`, `unproved-${email}`]
+  const { id, email } = await addAccount()
+  const [verified, unproved] = [`moved-${email}`, `unproved-${email}`]
   const change = (fields: object) => service.client.UpdateInfo(fields, asUser(id))
-  await expect(change({ email: wanted })).rejects.toMatchObject({ code: 'user.email_code_required' })
-  await service.client.SendChangeEmailCode({ email: wanted }, asUser(id))
-  const code = await codeFor(wanted)
-  await expect(change({ email: wanted, code: 'AAAAAAAA' })).rejects.toMatchObject(badCode)
+  await expect(change({ email: verified })).rejects.toMatchObject({ code: 'user.email_code_required' })
+  await service.client.SendChangeEmailCode({ email: verified }, asUser(id))
+  const code = await codeFor(verified)
+  await expect(change({ email: verified, code: 'AAAAAAAA' })).rejects.toMatchObject(badCode)
   await expect(change({ email: unproved, code })).rejects.toMatchObject(badCode)
   expect(await service.db('accounts').where({ id }).first()).toMatchObject({ email, token_version: 1 })
-  await change({ email: wanted, code })
-  expect(await service.db('accounts').where({ id }).first()).toMatchObject({ email: wanted })
-  await expect(change({ email: wanted.toUpperCase(), code })).rejects.toMatchObject(badCode)
+  await change({ email: verified, code })
+  expect(await service.db('accounts').where({ id }).first()).toMatchObject({ email: verified })
+  await expect(change({ email: verified.toUpperCase(), code })).rejects.toMatchObject(badCode)
 })
 
 test('mails no code to an address that has an account already', async () => {
-  const [one, other] = [await addSomeone(), await addSomeone()]
+  const [one, other] = [await addAccount(), await addAccount()]
   await service.client.SendChangeEmailCode({ email: other.email }, asUser(one.id))
   expect(await waitFor(() => mailBox.to(other.email)[0])).toMatchObject({ subject: '测试站 账号提醒' })
 })
 
 test('a refused password uses no attempt', async () => {
-  const { email } = await addSomeone()
+  const { email } = await addAccount()
   await forget(email)
   const code = await codeFor(email)
   for (let time = 0; time < 6; time += 1)
@@ -228,7 +228,7 @@ test('sends mail only with a captcha where the site requires one, and only while
   onTestFinished(() => service.configure(mailOn()))
   await service.configure({ ...mailOn(), user: { enable_captcha: true } })
   const address = uniqueAddress()
-  const { email } = await addSomeone()
+  const { email } = await addAccount()
   await expect(forget(email, address)).rejects.toMatchObject({ code: 'user.captcha_required' })
   const captcha_token = service.solveCaptcha('mail', address)
   await service.client.SendResetCode({ email, captcha_token }, asVisitor(address))
@@ -243,7 +243,7 @@ const tooManyMails = {
 }
 
 test('limits the mails to one address, in any case and for any requester, whether or not an account exists', async () => {
-  for (const email of [(await addSomeone()).email, 'no-account@example.com']) {
+  for (const email of [(await addAccount()).email, 'no-account@example.com']) {
     for (let time = 0; time < 6; time += 1) await forget(time % 2 ? email : email.toUpperCase())
     await expect(forget(email)).rejects.toMatchObject(tooManyMails)
   }
@@ -256,7 +256,7 @@ test('limits the mails requested from one network', async () => {
 })
 
 test('an event that is delivered twice sends one mail', async () => {
-  const { email } = await addSomeone()
+  const { email } = await addAccount()
   await forget(email)
   await codeFor(email)
   const [event] = await service.db('outbox').orderBy('id', 'desc').limit(1)
@@ -272,7 +272,7 @@ test('an event that is delivered twice sends one mail', async () => {
 })
 
 test('a mail requested while the mail server is down is sent when it is back', async () => {
-  const { email } = await addSomeone()
+  const { email } = await addAccount()
   await mailBox.shut()
   await forget(email)
   await waitFor(() => service.lines.some(({ msg }) => msg === 'events: dependency unavailable, pausing the partition'))
@@ -282,19 +282,19 @@ test('a mail requested while the mail server is down is sent when it is back', a
 })
 
 test('a mail is dropped after a permanent error of the server, and retried after a temporary one', async () => {
-  const [gone, later] = [await addSomeone('gone'), await addSomeone('later')]
+  const [gone, later] = [await addAccount('gone'), await addAccount('later')]
   await forget(gone.email)
   await waitFor(() => outcomes().includes('dropped: the server refuses it'))
   expect(mailBox.refused.filter((address) => address === gone.email)).toHaveLength(1)
   await forget(later.email)
   await waitFor(() => mailBox.refused.filter((address) => address === later.email).length > 3)
-  const other = await addSomeone()
+  const other = await addAccount()
   await forget(other.email)
   await codeFor(other.email)
 })
 
 test('a mail that is no longer needed is not sent', async () => {
-  const { email } = await addSomeone()
+  const { email } = await addAccount()
   await mailBox.shut()
   await forget(email)
   const before = outcomes().length
@@ -312,7 +312,7 @@ test('text in a template or a name cannot become a header or another recipient',
     site_basic: { site_name: '$& 站\r\nBcc: victim@example.com' },
     email_body: { find_pass_subject: '%site_name%\r\nX-Evil: 1\r\n\r\nbody', find_pass_body: '%code% $& %other%' },
   })
-  const { email } = await addSomeone()
+  const { email } = await addAccount()
   await forget(email)
   const code = await codeFor(email)
   const [received] = mailBox.to(email)
@@ -323,7 +323,7 @@ test('text in a template or a name cannot become a header or another recipient',
 })
 
 test('the code is in the mail only: not in logs, tables, events or answers', async () => {
-  const { email } = await addSomeone('canary')
+  const { email } = await addAccount('canary')
   const answer = await forget(email)
   const code = await codeFor(email)
   await expect(reset(email, 'AAAAAAAA')).rejects.toMatchObject(badCode)

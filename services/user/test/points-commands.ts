@@ -66,8 +66,8 @@ const performAt = async (site: Site, operation: Operation): Promise<Answer> => {
       return { gained: coin_gained, coin, streak }
     }
     case 'exchange': {
-      const asked = { rule_id: operation.rule, request_id: operation.request }
-      const { coin, vip_until } = await points.client.ExchangeCoins(asked, points.as(user))
+      const request = { rule_id: operation.rule, request_id: operation.request }
+      const { coin, vip_until } = await points.client.ExchangeCoins(request, points.as(user))
       return { coin, vipUntil: msOf(vip_until) }
     }
     case 'use key': {

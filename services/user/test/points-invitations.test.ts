@@ -142,14 +142,14 @@ test('registers with an invitation key while registration is closed, and with no
     const account = { username: name, email: `${name}@example.com`, password: 'a long-winded pass phrase' }
     return points.client.Register({ ...account, invite_code }, testContext())
   }
-  const askForCode = (invite_code: string | undefined) =>
+  const requestCode = (invite_code: string | undefined) =>
     points.client.SendRegisterCode({ email: 'somebody@example.com', invite_code }, testContext())
   for (const code of ['', inviter.invite_code, coins ?? '', 'no such key']) {
     await expect(register('nobody', code)).rejects.toMatchObject({ code: 'user.register_off' })
-    await expect(askForCode(code)).rejects.toMatchObject({ code: 'user.register_off' })
+    await expect(requestCode(code)).rejects.toMatchObject({ code: 'user.register_off' })
   }
   // Passes the registration switch; fails later because the site has no mail.
-  await expect(askForCode(key)).rejects.toMatchObject({ code: 'user.mail_off' })
+  await expect(requestCode(key)).rejects.toMatchObject({ code: 'user.mail_off' })
   const { info } = await register('somebody', key)
   expect((await points.walletOf(info?.id ?? 0)).coin).toBe(25)
   await expect(register('late', key)).rejects.toMatchObject({ code: 'user.register_off' })

@@ -85,15 +85,15 @@ const checkIn = (member: Member, now: number): Answer => {
   return { gained: member.lastGain, coin: member.coin, streak: member.streak }
 }
 
-const exchange = (member: Member, wanted: string, request: string, now: number): Answer => {
+const exchange = (member: Member, ruleId: string, request: string, now: number): Answer => {
   const done = member.exchanges[request]
-  if (done) return done.rule === wanted ? { coin: done.coin, vipUntil: done.vipUntil } : 'user.request_reused'
-  const rule = rules.coin2any.rules.find(({ id }) => id === wanted)
+  if (done) return done.rule === ruleId ? { coin: done.coin, vipUntil: done.vipUntil } : 'user.request_reused'
+  const rule = rules.coin2any.rules.find(({ id }) => id === ruleId)
   if (!rule) return 'user.unknown_rule'
   if (member.coin < rule.coin) return 'user.coins_short'
   member.coin -= rule.coin
   extend(member, rule.vip_days, now)
-  member.exchanges[request] = { rule: wanted, coin: member.coin, vipUntil: member.vipUntil }
+  member.exchanges[request] = { rule: ruleId, coin: member.coin, vipUntil: member.vipUntil }
   return { coin: member.coin, vipUntil: member.vipUntil }
 }
 

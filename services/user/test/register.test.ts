@@ -37,11 +37,11 @@ const codeFor = async (email: string): Promise<string> => {
 }
 
 test('creates an account with a session, and its password logs in again', async () => {
-  const someone = newcomer()
-  const { info, token } = await register(someone, '203.0.113.99')
-  expect(info).toMatchObject({ username: someone.username, email: someone.email, role: 'user' })
+  const account = newcomer()
+  const { info, token } = await register(account, '203.0.113.99')
+  expect(info).toMatchObject({ username: account.username, email: account.email, role: 'user' })
   expect(token.split('.')).toHaveLength(3)
-  expect((await service.login(someone.email, someone.password)).info?.id).toBe(info?.id)
+  expect((await service.login(account.email, account.password)).info?.id).toBe(info?.id)
   const row = await service.db('accounts').where({ id: info?.id }).first()
   expect(row).toMatchObject({ register_address: '203.0.113.99', password: expect.stringMatching(/^\$argon2id\$/) })
 })
@@ -100,9 +100,9 @@ test.each(['short77', 'x'.repeat(129), 'password1', 'PASSWORD1', '88888888', '12
 )
 
 test('refuses the own name or address for a password', async () => {
-  const someone = newcomer()
-  for (const password of [someone.username, someone.email.toUpperCase()])
-    await expect(register({ ...someone, password })).rejects.toMatchObject({ code: 'user.bad_password' })
+  const account = newcomer()
+  for (const password of [account.username, account.email.toUpperCase()])
+    await expect(register({ ...account, password })).rejects.toMatchObject({ code: 'user.bad_password' })
 })
 
 test('of fifty concurrent registrations of one name one creates an account', async () => {
@@ -159,32 +159,32 @@ const badCode = { kind: 'invalid', code: 'user.bad_code' }
 
 test('with verified addresses, only the mailed code creates an account, and only one', async () => {
   await service.configure({ user: { email_verify: true }, email: mail })
-  const someone = newcomer()
-  await expect(register(someone)).rejects.toMatchObject(badCode)
-  await service.client.SendRegisterCode({ email: someone.email }, asVisitor())
-  const code = await codeFor(someone.email)
+  const account = newcomer()
+  await expect(register(account)).rejects.toMatchObject(badCode)
+  await service.client.SendRegisterCode({ email: account.email }, asVisitor())
+  const code = await codeFor(account.email)
   await expect(register(newcomer({ code }))).rejects.toMatchObject(badCode)
-  await expect(register({ ...someone, code: 'AAAAAAAA' })).rejects.toMatchObject(badCode)
-  expect((await register({ ...someone, code: ` ${code.toLowerCase()} ` })).info?.email).toBe(someone.email)
-  await expect(register({ ...newcomer(), email: someone.email, code })).rejects.toMatchObject(badCode)
+  await expect(register({ ...account, code: 'AAAAAAAA' })).rejects.toMatchObject(badCode)
+  expect((await register({ ...account, code: ` ${code.toLowerCase()} ` })).info?.email).toBe(account.email)
+  await expect(register({ ...newcomer(), email: account.email, code })).rejects.toMatchObject(badCode)
 })
 
 test('a registration that fails because of its name does not use up the code', async () => {
   await service.configure({ user: { email_verify: true }, email: mail })
-  const someone = newcomer({ username: 'name-of-two' })
+  const account = newcomer({ username: 'name-of-two' })
   await service.addAccount({ username: 'name-of-two', password: 'x' })
-  await service.client.SendRegisterCode({ email: someone.email }, asVisitor())
-  const code = await codeFor(someone.email)
-  await expect(register({ ...someone, code })).rejects.toMatchObject({ code: 'user.username_taken' })
-  expect((await register({ ...someone, username: 'name-of-one', code })).token).not.toBe('')
+  await service.client.SendRegisterCode({ email: account.email }, asVisitor())
+  const code = await codeFor(account.email)
+  await expect(register({ ...account, code })).rejects.toMatchObject({ code: 'user.username_taken' })
+  expect((await register({ ...account, username: 'name-of-one', code })).token).not.toBe('')
 })
 
 test('a taken address gets a mail that reports it, without a code', async () => {
   await service.configure({ email: mail })
-  const someone = newcomer()
-  await register(someone)
-  await service.client.SendRegisterCode({ email: someone.email }, asVisitor())
-  const [received] = await waitFor(() => mailBox.to(someone.email).length > 0 && mailBox.to(someone.email))
+  const account = newcomer()
+  await register(account)
+  await service.client.SendRegisterCode({ email: account.email }, asVisitor())
+  const [received] = await waitFor(() => mailBox.to(account.email).length > 0 && mailBox.to(account.email))
   expect(received?.text).toContain('已经注册过')
   expect(received?.text).not.toMatch(/[2-9A-Z]{8}/)
 })

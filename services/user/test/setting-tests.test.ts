@@ -114,7 +114,7 @@ test('shows the password in no answer and no log line', async () => {
   const answers = [await testMail()]
   await configureMail({ from: 'stranger@example.com' })
   answers.push(await testMail())
-  const said = JSON.stringify([answers, service.lines])
+  const text = JSON.stringify([answers, service.lines])
   for (const secret of [login.password, Buffer.from(login.password).toString('base64')])
-    expect(said).not.toContain(secret)
+    expect(text).not.toContain(secret)
 })

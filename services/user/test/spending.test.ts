@@ -105,8 +105,8 @@ test.each([
   { ref: 'x'.repeat(301) },
 ])('refuses %o', async (fields) => {
   const id = await points.addUser(9)
-  const asked = spend({ user_id: id, coin: 1, ref: `${id}:doc`, ...fields })
-  await expect(asked).rejects.toMatchObject({ kind: 'invalid', code: 'user.bad_value' })
+  const result = spend({ user_id: id, coin: 1, ref: `${id}:doc`, ...fields })
+  await expect(result).rejects.toMatchObject({ kind: 'invalid', code: 'user.bad_value' })
   expect((await points.walletOf(id)).coin).toBe(9)
 })
 

@@ -69,11 +69,11 @@ export const createLoginGuard = ({
     ctx: Context,
   ): Promise<AttemptDecision> => {
     const endMs = performance.now() + maxWaitMs
-    for (let asked = 0; ; asked += 1) {
+    for (let attempts = 0; ; attempts += 1) {
       const answer = await reserveAttempt(redis, places, { ...terms, now: clock() })
       if (answer.kind !== 'wait' || performance.now() > endMs) return answer
       if (ctx.signal.aborted) throw unavailableError(ctx.signal.reason)
-      await delay(retryDelaysMs[asked] ?? retryDelaysMs.at(-1))
+      await delay(retryDelaysMs[attempts] ?? retryDelaysMs.at(-1))
     }
   }
   return {

@@ -40,7 +40,7 @@ export const verifyPassword = async (password: string, phc: string): Promise<boo
 /** Compared for unknown accounts, so that they take as long as known ones. No password matches it. */
 export const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(saltBytes))}$${encode(randomBytes(hashBytes))}`
 
-/** Without lookalike characters: people copy the password from a terminal by hand. */
+/** Without lookalike characters: people type the password from a terminal. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** 20 characters, 116 bits. */

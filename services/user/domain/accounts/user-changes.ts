@@ -42,8 +42,8 @@ const readMoment = (text: string): Date | null => {
 }
 
 /** @throws AppError invalid user.bad_username, user.bad_email, user.bad_password, user.bad_value */
-export const readUserChanges = (asked: RequestedChanges): UserChanges => {
-  const { username, email, password, role, status, remark, vip_until } = asked
+export const readUserChanges = (requested: RequestedChanges): UserChanges => {
+  const { username, email, password, role, status, remark, vip_until } = requested
   const changes: UserChanges = {
     ...(username && { username: readUsername(username) }),
     ...(email && { email: readEmail(email) }),

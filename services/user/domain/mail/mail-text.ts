@@ -11,7 +11,7 @@ const fill = (template: string, values: { code: string; site_name: string }): st
 /** Prevents header injection through a template. */
 const toOneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
-/** @param isTaken whether the address has an account: the mail then says so and contains no code */
+/** @param isTaken whether the address has an account: the mail then reports it and contains no code */
 export const composeMail = (
   templates: MailTemplates,
   siteName: string,

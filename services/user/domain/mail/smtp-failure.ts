@@ -7,7 +7,7 @@ export interface SmtpError {
   command?: string
 }
 
-/** What the server refused, by code and, for envelopes, by command. */
+/** Refused part of the mail, by code and, for envelopes, by command. */
 const refusedParts: Record<string, string> = {
   'MAIL FROM': '发件人',
   'RCPT TO': '收件人',

@@ -45,16 +45,23 @@ const readExpiry = (text: string, now: Date): Date | null => {
  * @throws AppError `invalid` `user.bad_cdkey_batch`, naming the field
  */
 export const readBatch = (
-  asked: { kind: string; value: number; count: number; max_uses: number; expire_at: string; remark: string },
+  request: { kind: string; value: number; count: number; max_uses: number; expire_at: string; remark: string },
   now: Date,
 ): CdkeyBatch => {
-  const { kind, value, count, max_uses } = asked
+  const { kind, value, count, max_uses } = request
   if (!isKind(kind)) throw badBatch('kind', '激活码类型不对')
   const least = kind === 'invite' ? 0 : 1
   if (!isWithin(value, least, limits.value)) throw badBatch('value', `数值应为 ${least}–${limits.value}`)
   if (!isWithin(count, 1, limits.count)) throw badBatch('count', `数量应为 1–${limits.count}`)
   if (!isWithin(max_uses, 1, limits.max_uses)) throw badBatch('max_uses', `可用次数应为 1–${limits.max_uses}`)
-  return { kind, value, count, max_uses, expire_at: readExpiry(asked.expire_at, now), remark: readRemark(asked.remark) }
+  return {
+    kind,
+    value,
+    count,
+    max_uses,
+    expire_at: readExpiry(request.expire_at, now),
+    remark: readRemark(request.remark),
+  }
 }
 
 export const makeKeyTexts = (count: number, { prefix, length }: { prefix: string; length: number }): string[] =>

@@ -7,12 +7,12 @@ const rules = { check_in_coin: 5, check_in_streak: 2 }
 test('points for days in a row grow up to the seventh, and tomorrow brings the announced points', () => {
   let last: CheckIn | undefined
   const brought: number[] = []
-  const said: number[] = []
+  const announced: number[] = []
   for (let day = 1; day <= 9; day += 1) {
     last = checkInOn(`2026-11-0${day}`, last, rules)
     brought.push(last.coin)
-    said.push(coinsOfNextDay(last.streak, rules))
+    announced.push(coinsOfNextDay(last.streak, rules))
   }
   expect(brought).toEqual([5, 7, 9, 11, 13, 15, 17, 17, 17])
-  expect(said.slice(0, -1)).toEqual(brought.slice(1))
+  expect(announced.slice(0, -1)).toEqual(brought.slice(1))
 })
