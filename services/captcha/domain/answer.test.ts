@@ -26,7 +26,7 @@ it('refuses the right places in the wrong order', () => {
   expect(solves(middles.map((dot) => ({ ...dot, index: (dot.index % 3) + 1 })))).toBe(false)
 })
 
-it('counts a click up to the radius of its glyph, and not beyond', () => {
+it('accepts a click up to the radius of its glyph, and not beyond', () => {
   const clickAt = (dx: number): boolean =>
     solves(middles.map((dot, at) => (at === 1 ? { ...dot, x: dot.x + dx } : dot)))
   expect([clickAt(25), clickAt(-25), clickAt(25.1), clickAt(-25.1)]).toEqual([true, true, false, false])
@@ -38,20 +38,20 @@ it.for([
   ['one index twice', middles.map((dot) => ({ ...dot, index: 1 }))],
   ['indexes that do not begin with 1', middles.map((dot) => ({ ...dot, index: dot.index + 1 }))],
   ['no', []],
-] as const)('is not solved by %s clicks', ([, dots]) => {
+] as const)('refuses %s clicks', ([, dots]) => {
   expect(solves([...dots])).toBe(false)
 })
 
 const turns = (angle: number, attempt: number): boolean =>
   isCorrect({ type: 'rotate', angle }, { type: 'rotate', angle: attempt })
 
-it('counts a turn up to the tolerance, also across 0°', () => {
+it('accepts a turn up to the tolerance, also across 0°', () => {
   expect([turns(90, 90 + angleTolerance), turns(90, 90 - angleTolerance)]).toEqual([true, true])
   expect([turns(90, 91 + angleTolerance), turns(90, 89 - angleTolerance)]).toEqual([false, false])
   expect([turns(357, 2), turns(3, 358), turns(357, 360), turns(180, 0)]).toEqual([true, true, true, false])
 })
 
-it('is not solved by an answer of the other kind', () => {
+it('refuses an answer of the other type', () => {
   expect(isCorrect(click, { type: 'rotate', angle: 50 })).toBe(false)
   expect(isCorrect({ type: 'rotate', angle: 50 }, { type: 'click', dots: middles })).toBe(false)
 })

@@ -101,7 +101,7 @@ it('either reads a text or answers captcha.unreadable, for any input', () => {
   )
 })
 
-it('does not work on text beyond its limit', () => {
+it('refuses text beyond its limit', () => {
   const long = encrypt(`[{"angle":90}${' '.repeat(4_000)}]`)
   expect(() => readDots('rotate', key, long)).toThrow(expect.toSatisfy(isUnreadable))
   // CPU time of this thread, independent of other load.

@@ -47,7 +47,7 @@ it.for(fontNames)('has a distinct glyph for every character in the font %s', (fo
 })
 
 it.for(challengeTypes)(
-  'draws %s pictures of the promised size and form, small enough for a slow line',
+  'draws %s pictures of the declared size and format, small enough for a slow connection',
   async (type) => {
     for (let count = 0; count < 12; count += 1) {
       const { mask, thumb } = drawPicture(type, random)
@@ -73,7 +73,7 @@ it('requires three or four glyphs inside the picture, far enough apart that no c
   }
 })
 
-it('never shows a piece that is upright to begin with', () => {
+it('never shows an upright piece', () => {
   for (let count = 0; count < 12; count += 1) {
     const angle = rotateAnswer(drawPicture('rotate', random).answer)
     expect(angle).toBeGreaterThanOrEqual(35)
@@ -81,7 +81,7 @@ it('never shows a piece that is upright to begin with', () => {
   }
 })
 
-it('turned by its answer, a piece has the sky above and the ground below, clear corners around', async () => {
+it('a piece turned by its answer has the sky above, the ground below and clear corners', async () => {
   const seam = (mask: Awaited<ReturnType<typeof decode>>, thumb: Awaited<ReturnType<typeof decode>>, turn: number) => {
     const colourAt = (image: typeof mask, x: number, y: number) => {
       const at = 4 * (Math.round(y) * image.width + Math.round(x))
@@ -108,7 +108,7 @@ it('turned by its answer, a piece has the sky above and the ground below, clear 
   }
 })
 
-it.for(challengeTypes)('draws no %s picture twice', (type) => {
+it.for(challengeTypes)('never draws the same %s picture twice', (type) => {
   const drawn = Array.from({ length: 8 }, () => drawPicture(type, random))
   for (const part of ['mask', 'thumb'] as const)
     expect(new Set(drawn.map((picture) => Buffer.from(picture[part]).toString('base64'))).size).toBe(drawn.length)

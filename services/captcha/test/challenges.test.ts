@@ -172,7 +172,7 @@ it('destroys a challenge after any unreadable answer', async () => {
   )
 })
 
-it('writes nothing of answers, keys and tokens into its log', async () => {
+it('logs no answers, keys or tokens', async () => {
   const { key, answer } = await createKnown('click')
   const { token } = await service.check(key, dotsOf(answer))
   await service.use(token)

@@ -32,7 +32,7 @@ const gatedDrawer = () => {
   return { drawer: { draw, [Symbol.asyncDispose]: dispose } satisfies PictureRenderer, requests, open }
 }
 
-it('is ready as soon as something was drawn, and fills up with both types', async () => {
+it('is ready as soon as one picture is drawn, and fills up with both types', async () => {
   await using stock = openPicturePool(openRenderer(), poolLimitsFor(5), log)
   await expect(stock.checkReady?.()).rejects.toThrow('nothing drawn yet')
   await waitFor(async () => (await readyOf('click')) === 5 && (await readyOf('rotate')) === 5)
@@ -54,7 +54,7 @@ it('draws pictures up to its limit, and again once the stock runs low', async ()
   expect(requests).toHaveLength(19)
 })
 
-it('keeps no more bytes than it may', async () => {
+it('stores no more bytes than its limit', async () => {
   let drawn = 0
   const thousandBytes: PictureRenderer = {
     draw: async () => {

@@ -43,7 +43,7 @@ it.for([
 it.for([
   ['2001:db8:1:2::1', '2001:db8:1:3::1'],
   ['198.51.100.1', ''],
-] as const)('counts %s and %j as two visitors', async ([solvedFrom, usedFrom]) => {
+] as const)('treats %s and %j as two visitors', async ([solvedFrom, usedFrom]) => {
   const token = await service.solve('login', solvedFrom)
   await expect(service.use(token, 'login', usedFrom)).rejects.toMatchObject(badToken)
 })
