@@ -53,7 +53,7 @@ test.each([
   '12345::',
   'example.com',
   '１.2.3.4',
-])('%j is neither an address nor a range', (text) => {
+])('%j is refused as an address or range', (text) => {
   expect(readNetwork(text)).toBeNull()
 })
 
@@ -154,6 +154,6 @@ test.each([
   expect(readNetworks(text)).toBeNull()
 })
 
-test('the widest range of addresses takes few networks', () => {
+test('the widest range of addresses needs few networks', () => {
   expect(readNetworks('0.0.0.1-255.255.255.254')).toHaveLength(62)
 })

@@ -4,7 +4,7 @@ import { listPoints, readBound } from './time-range.ts'
 const starts = (from: string, to: string, unit: string) =>
   listPoints({ from, to, unit }).starts.map((start) => start.toISOString())
 
-test('days are those of Shanghai', () => {
+test('days follow the time of Shanghai', () => {
   expect(starts('2026-11-01', '2026-11-02', 'day')).toEqual(['2026-10-31T16:00:00.000Z', '2026-11-01T16:00:00.000Z'])
   expect(starts('2026-11-01T15:59:59Z', '2026-11-01T16:00:00Z', 'day')).toEqual([
     '2026-10-31T16:00:00.000Z',
@@ -21,7 +21,7 @@ test('hours span from the hour of the start to the hour of the end', () => {
   expect(starts('2026-11-01', '2026-11-01', 'hour')).toHaveLength(24)
 })
 
-test('a thousand points are the most', () => {
+test('a series has at most a thousand points', () => {
   expect(starts('2024-01-01', '2026-09-26', 'day')).toHaveLength(1_000)
   expect(() => starts('2024-01-01', '2026-09-27', 'day')).toThrow(expect.objectContaining({ code: 'config.bad_range' }))
 })
@@ -43,7 +43,7 @@ test.each([
   )
 })
 
-test('a day as an end is its first or its last moment', () => {
+test('a day as an end includes its first or its last moment', () => {
   expect(readBound('2026-11-01', 'first').toISOString()).toBe('2026-10-31T16:00:00.000Z')
   expect(readBound('2026-11-01', 'last').toISOString()).toBe('2026-11-01T15:59:59.999Z')
 })

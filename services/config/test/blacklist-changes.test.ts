@@ -110,7 +110,7 @@ test('a follower that is too far behind, or follows a restored database, starts 
   expect([restored.held.resets, restored.ips()]).toEqual([1, ['198.51.100.2']])
 })
 
-test('tombstones stay for seven days', async () => {
+test('tombstones are kept for seven days', async () => {
   const { id } = await create('198.51.100.1')
   const reader = startReader()
   await reader.poll()
@@ -124,7 +124,7 @@ test('tombstones stay for seven days', async () => {
 const many = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => `100.${index >> 16}.${(index >> 8) & 255}.${index & 255}`)
 
-test('a long list is read whole in pages, quickly, also while it changes', async () => {
+test('a long list is read completely in pages, quickly, also while it changes', async () => {
   await importIps(many(45_000))
   let reader = startReader()
   const readAll = async (): Promise<void> => {

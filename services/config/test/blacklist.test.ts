@@ -302,7 +302,7 @@ test('a dry run reports which requests of the last hour an entry would have bloc
   expect(await ips()).toEqual(['198.51.100.6'])
 })
 
-test('a range of addresses becomes the entries that hold just these', async () => {
+test('a range of addresses becomes the entries that cover exactly this range', async () => {
   const entry = await create('192.0.2.4-192.0.2.9', { reason: '扫描' })
   expect(entry).toMatchObject({ ip: '192.0.2.4/30', reason: '扫描', enabled: true })
   const ips = ['192.0.2.4/30', '192.0.2.8/31']

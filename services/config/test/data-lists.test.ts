@@ -89,7 +89,7 @@ test.each([
 })
 
 test.each(['filter_word', 'ban_disk_name', 'ban_files'])(
-  '%s takes nothing that nearly all names hold',
+  '%s refuses text that nearly all names contain',
   async (type) => {
     for (const value of ['a', '7', '.', '＋', '。', '\u200be'])
       await expect(add(type, '坏词', value)).rejects.toMatchObject({ kind: 'invalid', code: 'config.bad_list_value' })
@@ -119,13 +119,13 @@ test('a list holds at most ten thousand values, also under concurrent additions'
   expect(await add('ban_disk_name', ...many(9_990), 'aa', 'bb')).toEqual({ added: 2, known: 9_990 })
 })
 
-test('a list stays small enough to be sent whole', async () => {
+test('a list stays small enough to be sent as a whole', async () => {
   const long = many(2_100, 'x'.repeat(490))
   await expect(add('ban_files', ...long)).rejects.toMatchObject({ code: 'config.list_full' })
   expect(await add('ban_files', ...long.slice(0, 2_000))).toEqual({ added: 2_000, known: 0 })
 })
 
-test('services get whole lists, which are never older than a second', async () => {
+test('services get whole lists, at most a second old', async () => {
   await using replica = await service.startReplica()
   const read = async () => {
     const { lists } = await replica.client.GetDataLists({ types: ['ban_ua', 'ban_robot'] }, asBackground())

@@ -91,7 +91,7 @@ test('an update changes the given fields, never type or position', async () => {
   })
 })
 
-test('bad items change nothing', async () => {
+test('invalid items change nothing', async () => {
   const { id } = await create('一')
   const before = await all()
   const bad = { kind: 'invalid', code: 'config.bad_list_item' }
@@ -124,7 +124,7 @@ test('an order is applied completely or not at all', async () => {
   expect(await names()).toEqual(['一', '二', '三', '四'])
 })
 
-test('orders, additions and deletions at the same time leave neither gap nor double place', async () => {
+test('concurrent orders, additions and deletions leave neither a gap nor a duplicate position', async () => {
   const ids = await createAll(...Array.from({ length: 20 }, (_, index) => `n${index}`))
   const some = (start: number) => ids.slice(start, start + 6).toReversed()
   const results = await Promise.allSettled([
@@ -141,7 +141,7 @@ test('orders, additions and deletions at the same time leave neither gap nor dou
   expect(await all()).toHaveLength(20 + 2 - 6)
 })
 
-test('items are deleted once, those behind them move up, and ids that are not there are named', async () => {
+test('items are deleted once, later ones move up, and unknown ids are reported', async () => {
   const [first = 0, second = 0] = await createAll('一', '二', '三')
   await service.client.CreateStoredItem({ type: 'site_group_list', name: '别动' }, asAdmin())
   const remove = () => service.client.DeleteStoredItems({ ids: [first, second, first, 987_654] }, asAdmin())

@@ -33,7 +33,7 @@ const call = async (method: string, ctx: Context): Promise<string> => {
   }
 }
 
-test('the calls that are named here are calls of the contract', () => {
+test('the methods listed in this test exist in the contract', () => {
   expect(methods).toEqual(expect.arrayContaining([...forAll, ...forAdminsAndServices, ...forServices]))
   expect(forAdmins.length).toBeGreaterThan(10)
 })
@@ -45,19 +45,19 @@ const callers = {
   'a service': asBackground,
 }
 
-test.each(Object.entries(unauthorizedCallers))('%s is refused every call that is not for all', async (_who, as) => {
+test.each(Object.entries(unauthorizedCallers))('%s is refused every method that is not public', async (_who, as) => {
   const answers = await Promise.all(restricted.map((method) => call(method, as())))
   expect(Object.fromEntries(restricted.map((method, index) => [method, answers[index]]))).toEqual(
     Object.fromEntries(restricted.map((method) => [method, 'config.admin_only'])),
   )
 })
 
-test.each(forAdmins)('%s is for admins, not for services on their own account', async (method) => {
+test.each(forAdmins)('%s is for admins, not for services acting on their own behalf', async (method) => {
   expect(await call(method, asBackground())).toBe('config.admin_only')
   expect(await call(method, asAdmin())).not.toBe('config.admin_only')
 })
 
-test.each(forServices)('%s is for services on their own account, not for admins', async (method) => {
+test.each(forServices)('%s is for services acting on their own behalf, not for admins', async (method) => {
   expect(await call(method, asAdmin())).toBe('config.admin_only')
   expect(await call(method, asAdmin(''))).toBe('config.admin_only')
   expect(await call(method, asBackground())).not.toBe('config.admin_only')

@@ -97,7 +97,7 @@ test('no private value is returned to the public', async () => {
   expect(text).not.toMatch(/passphrase|private_key|password|token/)
 })
 
-test('the public list holds these names and no others', async () => {
+test('the public list contains exactly these names', async () => {
   expect(Object.keys(await service.listPublic()).toSorted()).toEqual(
     `ads anti_crawler_pub app_version aside_btn coin2any doc_basic doc_show doc_text enable_captcha enable_doc_notice
     enable_user_system film_seo import_modal_notice index_show index_text invite notice other_pub pay_type search
@@ -144,7 +144,7 @@ test.each([
   ['no token', ''],
   ['a disabled token', 'token of the retired bot'],
   ['the stored digest', sha256('token of the bot')],
-])('%s opens nothing', async (_what, token) => {
+])('%s grants no access', async (_what, token) => {
   await expect(verify(token)).rejects.toMatchObject({
     kind: 'unauthenticated',
     code: 'config.bad_open_token',

@@ -79,7 +79,7 @@ describe('a token for programs', () => {
     ['without a name', forProgram('  ')],
     ['for what nobody may', { ...forProgram('new'), scopes: ['everything'] }],
     ['that may not be used', { ...forProgram('new'), per_minute: 0 }],
-  ])('%s is not made', async (_what, request) => {
+  ])('%s is not created', async (_what, request) => {
     await service.client.CreateOpenToken(forProgram('bot'), asAdmin())
     await expect(service.client.CreateOpenToken(request, asAdmin())).rejects.toMatchObject({
       kind: 'invalid',
@@ -115,7 +115,7 @@ describe('the key for pushes', () => {
   })
 })
 
-test.each(Object.entries(unauthorizedCallers))('%s makes neither', async (_who, as) => {
+test.each(Object.entries(unauthorizedCallers))('%s creates neither', async (_who, as) => {
   const refusal = { kind: 'forbidden', code: 'config.admin_only' }
   await expect(service.client.CreateOpenToken(forProgram('x'), as())).rejects.toMatchObject(refusal)
   await expect(service.client.AddIndexNow({ key: '' }, as())).rejects.toMatchObject(refusal)

@@ -22,7 +22,7 @@ afterEach(() => site[Symbol.asyncDispose]())
 
 const notice = (text: string) => ({ name: 'notice', value: JSON.stringify({ enabled: true, text }) })
 
-test('a fresh site has complete values, and only text', async () => {
+test('a new site has complete values, and only text', async () => {
   const values = await site.listPublic()
   for (const value of Object.values(values)) expect(value).toBeTypeOf('string')
   expect(values).toMatchObject({
@@ -98,7 +98,7 @@ test('keeps the admin, the old and the new value of a change, and nothing for a 
   ])
 })
 
-test('changes that meet leave an unbroken history', async () => {
+test('concurrent changes leave an unbroken history', async () => {
   await Promise.all(Array.from({ length: 12 }, (_, index) => site.update([notice(`text ${index}`)])))
   const history = await service.history()
   expect(history).toHaveLength(12)
@@ -125,7 +125,7 @@ test('a service acting on its own behalf reads the whole configuration and canno
   })
 })
 
-test('text from the outside reaches the database as text', async () => {
+test('outside text reaches the database as text', async () => {
   const hostile = `'); drop table site_config; -- "\\ \u0001 😀 </script>`
   await site.update([notice(hostile)])
   expect(JSON.parse((await site.listPublic()).notice ?? '')).toMatchObject({ text: hostile })

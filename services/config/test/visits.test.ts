@@ -197,7 +197,7 @@ test.each<[string, Count[], string?]>([
   ['a batch id that PostgreSQL does not take', [{}], 'a\0b'],
   ['a long batch id', [{}], 'x'.repeat(101)],
   ['more than twenty thousand rows', Array.from({ length: 20_001 }, () => ({}))],
-])('a batch with %s is refused whole', async (_what, rows, batchId) => {
+])('a batch with %s is refused as a whole', async (_what, rows, batchId) => {
   await expect(record(rows, batchId)).rejects.toMatchObject({ kind: 'invalid', code: 'config.bad_visits' })
   for (const table of ['visit_slot', 'visit_address_day', 'visit_hour', 'visit_day', 'visit_batch'])
     expect(await service.db(table).first()).toBeUndefined()

@@ -22,7 +22,7 @@ it('trims the words of an item and keeps the lines of its text', () => {
 })
 
 it.each(['', '/', '/search?q=%E5%BA%86', '/static/upload/a.webp', 'https://example.com/a?b=1#c', 'HTTP://例子.中国/'])(
-  'takes the address %j',
+  'accepts the address %j',
   (address) => {
     const image = address.replace(/^http:/i, 'https:')
     expect(checkItem({ ...item, url: address, image: address })).toMatchObject({ url: address, image })
@@ -30,7 +30,7 @@ it.each(['', '/', '/search?q=%E5%BA%86', '/static/upload/a.webp', 'https://examp
 )
 
 it.each(['http://127.0.0.1/a.png', 'https://localhost/a.png', 'http://img.example.com:8080/a.png'])(
-  'refuses the image %j, which visitors could not see, and takes it as a link',
+  'refuses the image %j, which visitors could not see, and accepts it as a link',
   (address) => {
     expect(checkItem({ ...item, url: address })).toMatchObject({ url: address })
     expect(() => checkItem({ ...item, image: address })).toThrow(

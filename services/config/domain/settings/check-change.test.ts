@@ -72,7 +72,7 @@ test('refuses a list that names a key twice', () => {
   expect(() => checkChanges([change, change])).toThrow(expect.objectContaining({ code: 'config.bad_value' }))
 })
 
-test('__proto__ in a value harms nothing', () => {
+test('__proto__ in a value has no effect', () => {
   expect(() => checkChange({ name: 'notice', value: '{"__proto__":{"polluted":1}}' })).toThrow(
     expect.objectContaining({ code: 'config.bad_value' }),
   )

@@ -11,7 +11,7 @@ const specified =
     /\s+/,
   )
 
-test('holds every key of the product, each once', () => {
+test('contains every key of the product, each once', () => {
   expect(allSettings.map(({ name }) => name).toSorted()).toEqual(specified.toSorted())
 })
 
@@ -26,7 +26,7 @@ test('an unconfigured site has a complete value for every key', () => {
   expect(fields).toEqual(allSettings.map(({ schema }) => (isObject(schema) ? Object.keys(schema.shape) : [])))
 })
 
-test('every key and field has a title for the form that is made from them', () => {
+test('every key and field has a title for the generated form', () => {
   const untitled = allSettings.flatMap(({ name, title, schema }) => [
     ...(title ? [] : [name]),
     ...Object.entries(isObject(schema) ? schema.shape : {})

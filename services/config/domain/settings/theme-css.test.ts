@@ -16,7 +16,7 @@ test.each([
   'a { background: url(/upload/a.png) no-repeat, linear-gradient(red, blue) }',
   'a { background-image: url("/upload/a.png") }',
   '/* u\\72l( in a comment */ a { -webkit-line-clamp: 2; overflow: hidden !important }',
-])('lets plain style rules pass: %s', (css) => {
+])('accepts plain style rules: %s', (css) => {
   expect(findCssError(css)).toBeUndefined()
 })
 
