@@ -43,7 +43,7 @@ describe('the access policy of a resource', () => {
 })
 
 describe('the rules of categories', () => {
-  it('hold in all categories below that have none of their own', () => {
+  it('apply to all descendants without a policy of their own', () => {
     const rules = resolveCategoryPolicies([
       { id: 1, pid: 0, policy: 'coin', cost_coin: 5 },
       { id: 2, pid: 1, policy: '', cost_coin: 0 },

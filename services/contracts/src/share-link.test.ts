@@ -32,6 +32,6 @@ it('lower-cases ids of case-insensitive drives, and keeps the case of others', (
   expect(normalizeShareId('ALY', 'ABCDEFGHIJK')).toBe('ABCDEFGHIJK')
 })
 
-it.each(diskTypes)('calls the unassigned id of %s well-formed', (diskType) => {
+it.each(diskTypes)('accepts the unassigned id of %s as well-formed', (diskType) => {
   expect(normalizeShareId(diskType, unassignedShareIds[diskType])).toBe(unassignedShareIds[diskType])
 })

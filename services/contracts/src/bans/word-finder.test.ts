@@ -39,7 +39,7 @@ test.each([
   for (const text of hidden) expect([text, one.matches(text)]).toEqual([text, true])
 })
 
-test('finds no short word where one word ends and the next begins', () => {
+test('finds no short word across the boundary of two words', () => {
   expect(createWordFinder(['成人']).matches('完成 人类简史')).toBe(false)
   expect(createWordFinder(['坏词甲']).matches('坏词 第1部 甲')).toBe(false)
 })
@@ -54,7 +54,7 @@ test('finds the same as a plain search for each word', () => {
   )
 })
 
-test('looks through a long list of files for ten thousand words in some milliseconds', async () => {
+test('searches a long list of files for ten thousand words in some milliseconds', async () => {
   const many = createWordFinder(Array.from({ length: 10_000 }, (_, index) => `禁词${index}号`))
   const files = '第01集 4K 国语.mp4\n'.repeat(1_000)
   many.matches(files)

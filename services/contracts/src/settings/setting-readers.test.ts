@@ -68,7 +68,7 @@ test('every field of a setting has a reader, or a reason why it has none yet', (
   expect(unread).toEqual(Object.keys(reserved))
 })
 
-test('the readers that the scan cannot see exist', () => {
+test('the readers that the scan cannot find exist', () => {
   for (const { file, code, fields } of readElsewhere) {
     expect(allFields.filter(({ path }) => fields.test(path)).length).toBeGreaterThan(0)
     expect(readFileSync(repository + file, 'utf8')).toContain(code)

@@ -10,7 +10,7 @@ const startReading = () => {
   return { read, know }
 }
 
-it('reads a text once for as long as few others come between', () => {
+it('normalises a text once while few other texts are read', () => {
   const { read, know } = startReading()
   expect(['a', 'b', 'a', 'b', ''].map((text) => know(text).text)).toEqual(['a', 'b', 'a', 'b', ''])
   expect(read).toEqual(['a', 'b', ''])
