@@ -46,7 +46,7 @@ describe.each(diskTypes)('%s', (diskType) => {
     expect(await fixture.askFor(share, 'zzzz')).toMatchObject({ verdict: 'password', isWrong: true })
   })
 
-  test('takes a slash in a name for a part of the name, not for a folder', async () => {
+  test('reads a slash in a name as a part of the name, not as a folder', async () => {
     const share = shareAt(diskType, { files: [{ path: '相声%2F小品/雷佳音%2F岳云鹏.mkv', size: 1_024 }] })
     const files = 'folder:相声／小品\nfile:相声／小品/雷佳音／岳云鹏.mkv'
     expect(await fixture.askFor(share)).toMatchObject({ share: { files } })

@@ -79,7 +79,7 @@ it('lines keep their numbers, and blank ones are ignored', async () => {
   expect([lines.map(({ line }) => line), failed.map(({ line }) => line)]).toEqual([[2, 5], [4]])
 })
 
-it('takes five thousand lines and no more', async () => {
+it('accepts at most five thousand lines', async () => {
   const many = (count: number): string => '1 一\n'.repeat(count)
   expect((await readMovies(many(5_000), lastYear)).lines).toHaveLength(5_000)
   await expect(readMovies(many(5_001), lastYear)).rejects.toMatchObject({ code: 'disk.too_many_lines' })

@@ -133,7 +133,7 @@ describe('its own password in every spelling', () => {
 https://pan.quark.cn/s/0123456789ab 2023¦https://pan.quark.cn/s/0123456789ab，2023¦提取：２０２３¦提取码: 2 0 2 3¦密：2023¦压缩包 2023`
       .split(/[¦\n]/)
       .concat('密码\n2023'),
-  )('a short number next to a word for it: %j', (text) => {
+  )('a short number next to a label of a password: %j', (text) => {
     expect(hide(text, { disk_pass: '2023', decompress_password: '2023' })).not.toMatch(/2 ?0 ?2 ?3|２/)
   })
 
@@ -175,7 +175,7 @@ https://pan.quark.cn/s/0123456789ab 2023¦https://pan.quark.cn/s/0123456789ab，
   })
 })
 
-test('a text of hostile size is read in time that grows with its length', () => {
+test('reads a text of hostile size in linear time', () => {
   const hide100k = (piece: string): number => {
     const startMs = performance.now()
     hide(piece.repeat(100_000 / piece.length), { disk_pass: 'aaaa', decompress_password: '1234' })

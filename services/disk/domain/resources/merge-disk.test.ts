@@ -42,11 +42,11 @@ describe('names', () => {
     expect(merged(first, { ...second, resolved_at: at(1) }).disk_name).toBe(name)
   })
 
-  it('a later paste does not rename', () => {
+  it('a later paste does not rename a resource', () => {
     expect(merged(text, { ...text, disk_name: '广告', resolved_at: at(1) }).disk_name).toBe('文字')
   })
 
-  it('a later answer of the drive does', () => {
+  it('a later answer of the drive renames a resource', () => {
     expect(merged(drive, { ...drive, disk_name: '改名', resolved_at: at(1) }).disk_name).toBe('改名')
     expect(merged(drive, { ...drive, disk_name: '旧名', resolved_at: at(-1) }).disk_name).toBe('驱动')
   })
@@ -74,7 +74,7 @@ describe('passwords', () => {
 describe('health and listing', () => {
   const listing = { health: 'valid', files: 'file:a.mkv', size: 7, share_user: '老王' } as const
 
-  it('an unsure answer changes no health', () => {
+  it('an unsure answer does not change the health', () => {
     expect(merged({ health: 'dead' }, { health: 'unsure', resolved_at: at(1) })).toMatchObject({
       health: 'dead',
       checked_at: at(0),
@@ -95,7 +95,7 @@ describe('health and listing', () => {
   })
 })
 
-it('being ours, weight and a category are gained and never lost', () => {
+it('ownership, weight and a category are gained and never lost', () => {
   const gained = merged({}, { is_mine: true, weight: 5, cate_id: 3 }, { is_mine: false, weight: 2, cate_id: null })
   expect(gained).toMatchObject({ is_mine: true, weight: 5, cate_id: 3 })
   expect(merged({ cate_id: 3 }, { cate_id: 4 }).cate_id).toBe(3)

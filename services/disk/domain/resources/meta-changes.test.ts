@@ -11,7 +11,7 @@ it('absent fields are kept, empty ones are cleared', () => {
 })
 
 it.each(['', 'https://img.example.com/a.jpg', '/posters/1.webp', '{host}/posters/1.webp', '{host}'])(
-  'takes the poster %j',
+  'accepts the poster %j',
   (posters_url) => {
     expect(changeMeta(stored, { posters_url }).posters_url).toBe(posters_url)
   },

@@ -41,7 +41,7 @@ it('a file list keeps its lines, without blank ones, and 500 at most', () => {
   expect(cleanFiles('file:a\n'.repeat(600)).files.split('\n')).toHaveLength(500)
 })
 
-it('keeps the sizes of the lines that stay', () => {
+it('keeps the sizes of the remaining lines', () => {
   expect(cleanFiles('folder:电影\n\u200b\nfile:01.mkv\nfile:02.mkv', [0, 7, 11])).toEqual({
     files: 'folder:电影\nfile:01.mkv\nfile:02.mkv',
     file_sizes: [0, 11, 0],

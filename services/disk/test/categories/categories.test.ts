@@ -69,7 +69,7 @@ test('a category at the maximum depth can be renamed and gets no children', asyn
   for (const pid of [5010, 5011]) await expect(create('更深', pid)).rejects.toMatchObject(tooDeep)
 })
 
-test('two moves at the same time that would tie a knot together do not both succeed', async () => {
+test('of two concurrent moves that would form a cycle one fails', async () => {
   const [left, right] = [await create('左'), await create('右')]
   const moves = await Promise.allSettled([
     service.client.UpdateCategory({ id: left.id, pid: right.id }, asAdmin()),
@@ -86,7 +86,7 @@ test.each([
   [{ name: '好', policy: 'free' }, 'disk.category_bad_policy'],
   [{ name: '好', policy: 'coin', cost_coin: -1 }, 'disk.category_bad_policy'],
   [{ name: '好', policy: 'coin', cost_coin: 1_000_001 }, 'disk.category_bad_policy'],
-])('refuses a bad category: %o', async (category, code) => {
+])('refuses an invalid category: %o', async (category, code) => {
   const before = await all()
   await expect(service.client.CreateCategory(category, asAdmin())).rejects.toMatchObject({ kind: 'invalid', code })
   expect(await all()).toEqual(before)
@@ -98,7 +98,7 @@ test('a missing category can be neither changed nor deleted', async () => {
   await expect(service.client.DeleteCategory({ id: 987_654 }, asAdmin())).rejects.toMatchObject(unknown)
 })
 
-test('a category with children stays', async () => {
+test('a category with children cannot be deleted', async () => {
   const parent = await create('父')
   const child = await create('子', parent.id)
   await expect(service.client.DeleteCategory({ id: parent.id }, asAdmin())).rejects.toMatchObject({
@@ -226,7 +226,7 @@ test('the migration keeps the sibling with resources, deletes empty ones and num
   ])
 })
 
-test('a site has two thousand categories at most', async () => {
+test('a site has at most two thousand categories', async () => {
   const { total } = (await service.db('category').count({ total: '*' }).first()) as { total: number }
   await service.db.raw(
     `insert into category (name) select '填充' || n from generate_series(1, ${2_000 - total - 1}) as n`,

@@ -62,7 +62,7 @@ test('a category lists its resources and those of its descendants, newest first,
   expect(await listed({ word: '国产' })).toEqual([ofCategories(ids.domestic), 3])
 })
 
-test('pages of a category hold every resource once, and past the end nothing', async () => {
+test('pages of a category contain every resource once, and nothing past the end', async () => {
   const pages = await Promise.all([1, 2, 3].map((page) => listed({ id: ids.video, page: { page, size: 4 } })))
   expect(pages.flatMap(([docIds]) => docIds)).toEqual(ofCategories(ids.series, ids.domestic, ids.film))
   expect(await listed({ id: ids.video, page: { page: 4, size: 4 } })).toEqual([[], 9])
@@ -97,7 +97,7 @@ test('lists the newest resources of each category of a page, including its desce
     expect({ link, disk_id, disk_pass, files }).toEqual({ link: '', disk_id: '', disk_pass: '', files: '' })
 })
 
-test('rows of a category hold nothing that has its price', async () => {
+test('rows of a category reveal nothing that has a price', async () => {
   const { list } = await service.client.ListCategoryDisks({ id: ids.video }, asVisitor())
   for (const { link, disk_id, disk_pass, files, share_user_id, policy } of list)
     expect({ link, disk_id, disk_pass, files, share_user_id, policy }).toEqual({
@@ -110,7 +110,7 @@ test('rows of a category hold nothing that has its price', async () => {
     })
 })
 
-test('children come in their order, each with the number of resources in it and all below it', async () => {
+test('children are listed in order, each with the number of resources in it and its descendants', async () => {
   const children = async (pid: number, page = {}) => {
     const { list, total } = await service.client.ListCategories({ pid, page }, asVisitor())
     return [list.map(({ id, disk_count }) => [id, disk_count]), total]
@@ -184,7 +184,7 @@ test.each([{}, { id: 987_654 }, { word: '没有' }, { word: ' ' }, { id: -1 }, {
   },
 )
 
-test('a tree deeper than any may become is listed whole', async () => {
+test('a tree deeper than the limit is listed completely', async () => {
   await service.db.raw(
     `insert into category (id, pid, name)
      select 100000 + n, case when n = 1 then null else 99999 + n end, '层' || n from generate_series(1, 1500) as n`,
@@ -226,7 +226,7 @@ test('a tree has at most 400 rows per page and reports what is missing', async (
   }
 })
 
-test('a tree holds of each level what there is room for, in the order of the list above it', async () => {
+test('a tree lists of each level as many rows as fit, in the order of their parents', async () => {
   const { list } = await service.client.ListCategoryTree({ pid: ids.video }, asVisitor())
   expect(list.map(({ id, pid, child_count }) => [id, pid, child_count])).toEqual([
     [ids.film, ids.video, 0],

@@ -58,14 +58,14 @@ test('a requested import ends as a stored resource, published to the index and t
   expect(saved).toMatchObject([{ version: 1, doc_id: doc.doc_id, disk_name: '庆余年 第二季 4K', enabled: true }])
 })
 
-test('a share without a name is called after its drive, with nothing of its id', async () => {
+test('a share without a name is named after its drive, without its id', async () => {
   const request = aRequest({ name_hint: ' \u200b\n ', disk_id: 'a1B2z9' })
   await service.send(ImportRequested, request)
   const [event] = await imported(request.disk_id)
   expect(event?.disk_name).toMatch(/^夸克网盘分享 [0-9a-f]{4}$/)
 })
 
-test('names from outside are stored without controls, direction changes and half characters, 255 characters at most', async () => {
+test('names from outside are stored without control characters, direction marks and half surrogates, 255 characters at most', async () => {
   const request = aRequest({ name_hint: `\u202e庆\u0000余\u200b年\n第二季\ud800 ${'🎬'.repeat(400)}` })
   await service.send(ImportRequested, request)
   const [event] = await imported(request.disk_id)

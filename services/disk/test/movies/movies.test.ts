@@ -120,7 +120,7 @@ test('a hidden movie is unknown to visitors and missing from their lists', async
   expect(await list({ show: 'no' })).toHaveLength(1)
 })
 
-test('the latest movies come by order, then year, then id, fifty at most', async () => {
+test('the latest movies are sorted by order, then year, then id, fifty at most', async () => {
   await load(
     { name: '甲', year: 2020, type: 'tv' },
     { name: '乙', year: 2024 },
@@ -145,7 +145,7 @@ test('an update changes only the given fields, including the names that a movie 
   for (const word of ['旧名', '旧别名']) await expect(get(word)).rejects.toMatchObject(unknown)
 })
 
-test('a bad update changes nothing', async () => {
+test('an invalid update changes nothing', async () => {
   await load('1 一 2001', '2 二 2002')
   const before = await list()
   const id = await idOf('一')
@@ -184,7 +184,7 @@ test('admins find movies by part of a name or alias and by Douban id', async () 
   await expect(list({ page: { order_by: 'cover' } })).rejects.toMatchObject({ code: 'list.bad_order' })
 })
 
-test('movies are deleted once, and their names with them', async () => {
+test('movies are deleted once, with their names', async () => {
   await load('1 一', '2 二')
   const id = await idOf('一')
   const remove = () => service.client.DeleteMovies({ ids: [id, id, 987_654] }, asAdmin())
@@ -220,7 +220,7 @@ test('only admins list and change movies', async () => {
   for (const call of calls) await expect(call).rejects.toMatchObject({ kind: 'forbidden', code: 'disk.admin_only' })
 })
 
-test('shown films of different names are walked through in order of id for the sitemap, by services only', async () => {
+test('shown films with distinct names are listed in order of id for the sitemap, for services only', async () => {
   const background = testContext({ clientAddress: '' })
   await load(
     { name: '活着', year: 1994 },
@@ -263,7 +263,7 @@ const startLookups = async () => {
   return { simulator, jobs, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 
-test('names a draft by the answer of Douban, and keeps a draft that Douban does not know', async () => {
+test('names a draft by the answer of Douban, and keeps a draft that is unknown to Douban', async () => {
   await using lookups = await startLookups()
   lookups.simulator.put('36151692', subject)
   await load('36151692', '404404')

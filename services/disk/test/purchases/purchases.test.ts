@@ -84,7 +84,7 @@ test('points open a resource permanently, and buying it again costs nothing', as
   expect([balanceOf(user), await purchasesOf(user)]).toEqual([6, [{ state: 'done', kind: 'coin', cost_coin: price }]])
 })
 
-test('a purchase holds when the price rises', async () => {
+test('a purchase remains valid when the price rises', async () => {
   const [user, doc] = [addUser(10), await addDoc()]
   const { disk } = await buy(user, doc)
   await service.db('disk_meta').where({ resource_id: disk?.id }).update({ cost_coin: 1_000 })
@@ -128,7 +128,7 @@ test('a resource that is open to everyone is not sold and costs no points', asyn
   expect([service.site.spendCalls, await purchasesOf(user)]).toEqual([0, []])
 })
 
-test('an admin has nothing to buy', async () => {
+test('an admin cannot buy a resource', async () => {
   const doc = await addDoc()
   await expect(service.client.BuyDisk({ doc_id: doc }, asAdmin())).rejects.toMatchObject({
     code: 'disk.nothing_to_buy',
@@ -195,7 +195,7 @@ test('while the points service is down, nothing is opened and nothing is lost', 
   expect((await buy(user, doc)).coin).toBe(6)
 })
 
-test('takes no more points than the buyer saw, and answers the price of now', async () => {
+test('takes no more points than the price shown to the buyer, and returns the current price', async () => {
   const [user, doc_id] = [addUser(10), await addDoc()]
   const offer = async (max_coin: number) => service.client.BuyDisk({ doc_id, max_coin }, asUser(user))
   const refusal = {
@@ -276,7 +276,7 @@ describe('free resources of the day', () => {
     expect((await get(user, doc)).policy).toMatchObject({ allowed: true, free_left: 1 })
   })
 
-  test('are fewer or more for members', async () => {
+  test('differ in number for members', async () => {
     const [user, one, other] = [addUser(0), await addDoc(), await addDoc()]
     expect((await buy(user, one, true)).coin).toBe(0)
     await expect(buy(user, other, true)).rejects.toMatchObject({ code: 'user.coins_short' })

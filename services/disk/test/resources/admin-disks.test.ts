@@ -95,7 +95,7 @@ test('filters of drive, state, sharer and time combine, and an invalid order is 
   await expect(list({}, { order_by: 'disk_pass' })).rejects.toMatchObject({ code: 'list.bad_order' })
 })
 
-test('a category filter takes in everything below it', async () => {
+test('a category filter includes all descendants', async () => {
   const top = await client().CreateCategory({ name: '影视' }, asAdmin())
   const below = await client().CreateCategory({ name: '剧集', pid: top.id }, asAdmin())
   const { id } = await insert({ disk_name: '在下级' })

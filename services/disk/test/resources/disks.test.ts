@@ -85,7 +85,7 @@ test.each([
   `a${'0'.repeat(23)}\u0000`,
   "'; drop table disk; --",
   'a'.repeat(100_000),
-])('a public id that no resource has is unknown: %#', async (docId) => {
+])('an unassigned public id is unknown: %#', async (docId) => {
   await expect(service.client.GetDoc({ doc_id: docId }, asVisitor())).rejects.toMatchObject(unknown)
 })
 
@@ -122,7 +122,7 @@ test('lists give 20 rows by default, 50 at most, and nothing past page 200', asy
   expect(await latest(4_000_000_000, 50)).toEqual([])
 })
 
-test('lists hold neither link nor password nor files', async () => {
+test('lists contain neither link nor password nor files', async () => {
   const { items } = await service.client.ListLatest({ page: { page: 1, size: 50 } }, asVisitor())
   for (const { link, disk_id, disk_pass, files } of items)
     expect({ link, disk_id, disk_pass, files }).toEqual({ link: '', disk_id: '', disk_pass: '', files: '' })
@@ -171,7 +171,7 @@ test('a batch of views counts once, for any number of deliveries, also concurren
   expect(await viewsOf(doc)).toBe(3)
 })
 
-test('views of resources that are not there are passed over, and the others of their batch count', async () => {
+test('views of missing resources are ignored, and the others of their batch count', async () => {
   const doc = docIds[111]
   await record('of nobody', [
     ['a234567890123456789012345', 5],
@@ -209,7 +209,7 @@ test('only services report views', async () => {
   expect(await viewsOf(docIds[115])).toBe(0)
 })
 
-test('batches are remembered for a week', async () => {
+test('batches are stored for a week', async () => {
   await record('long ago', [[docIds[116], 1]])
   await record('of late', [[docIds[116], 1]])
   const age = async (batch_id: string, interval: string) =>

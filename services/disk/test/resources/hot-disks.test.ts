@@ -67,7 +67,7 @@ test('admins see the list of visitors with the hidden ones at the end', async ()
   await expect(listed({ page: { order_by: 'disk_name' } })).rejects.toMatchObject({ code: 'list.bad_order' })
 })
 
-test('the list of admins is narrowed by name, public id, drive and state', async () => {
+test('the list of admins is filtered by name, public id, drive and state', async () => {
   await update(0, { pinned: true })
   await update(7, { hidden: true })
   expect(await listed({ q: 'name 4' })).toEqual([4])
@@ -87,7 +87,7 @@ test('a pinned resource that died is still found by its state', async () => {
   await service.db('disk').where({ doc_id: docId }).delete()
 })
 
-test('rows say how many views there were and how many count by now', async () => {
+test('rows return the number of views and their current weight', async () => {
   const [row] = (await service.client.ListHotDisks({ page: { size: 1 } }, asAdmin())).list
   expect(row).toMatchObject({ disk_name: 'Name 7', disk_type: 'BDY', views: 8, pinned: false, hidden: false })
   // Eight recent views, plus the initial heat of a new resource.

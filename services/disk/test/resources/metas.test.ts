@@ -70,7 +70,7 @@ test('an invalid value is refused, and the other fields stay unchanged', async (
   expect(edges?.meta?.description).toBe('')
 })
 
-test('is for admins, and for resources that are there', async () => {
+test('is for admins, and for existing resources', async () => {
   const { id } = await addDoc()
   for (const ctx of [asVisitor(), asUser(5)])
     await expect(service.client.UpdateMeta({ id, cost_coin: 0 }, ctx)).rejects.toMatchObject({

@@ -51,7 +51,7 @@ test('a resource submitted by a program is stored once, published once and queue
   expect(await service.db('link_check').where({ disk_id: aShare.disk_id })).toHaveLength(1)
 })
 
-test('a resource whose drive reports no time was shared when it was imported: in answers, lists, the index and their order', async () => {
+test('a resource without a share time from its drive uses the import time: in answers, lists, the index and their order', async () => {
   const { doc_id } = await save({ shared_time: '' })
   const later = await save({ disk_id: 'bbb222bbb222', shared_time: '2999-01-01T00:00:00.000Z' })
   const { create_time, shared_time } = await stored(doc_id)

@@ -28,7 +28,7 @@ const readPublished = async () => {
   return rows.map(({ payload }) => payload as Record<string, unknown>)
 }
 
-test('the versions of all resources come once each, in order of id, in pages', async () => {
+test('the versions of all resources are listed once each, in order of id, in pages', async () => {
   const found: string[] = []
   let after = 0
   for (;;) {

@@ -47,7 +47,7 @@ describe('the feed of changes', () => {
   const listChanges = (cursor: string) => service.client.ListChangedDocs({ cursor }, own())
   const now = async (): Promise<string> => (await listChanges('')).cursor
 
-  it('names each change once', async () => {
+  it('lists each change once', async () => {
     const docId = await service.insert(aDriveAnswer())
     const before = await now()
     await service.client.UpdateMeta({ id: await idOf(docId), cost_coin: 3 }, asAdmin())
@@ -56,7 +56,7 @@ describe('the feed of changes', () => {
     expect(await listChanges(changed.cursor)).toMatchObject({ doc_ids: [], all: false })
   })
 
-  it('names a transaction that began before others and commits after them', async () => {
+  it('lists a transaction that began before others and commits after them', async () => {
     const [early, late] = (await Promise.all([service.insert(aDriveAnswer()), service.insert(aDriveAnswer())])) as [
       string,
       string,

@@ -63,7 +63,7 @@ test('an update changes only the given fields; lists are replaced, and may be em
   expect(await service.client.UpdateWord({ id, word: '《乙》' }, asAdmin())).toMatchObject({ word: '《乙》' })
 })
 
-test('a bad change changes nothing', async () => {
+test('an invalid change changes nothing', async () => {
   const [{ id }] = [await create('甲'), await create('乙')]
   const before = await list()
   const bad = { kind: 'invalid', code: 'disk.bad_word' }
@@ -87,7 +87,7 @@ test('admins find words by part of their text and by type', async () => {
   await expect(list({ page: { order_by: 'folded' } })).rejects.toMatchObject({ code: 'list.bad_order' })
 })
 
-test('words are deleted once; ids that are not there are named', async () => {
+test('words are deleted once; unknown ids are reported', async () => {
   const { id } = await create('甲')
   const remove = () => service.client.DeleteWords({ ids: [id, 987_654, id] }, asAdmin())
   const replies = await Promise.all([remove(), remove()])
@@ -120,7 +120,7 @@ test('only admins list and change words', async () => {
   for (const call of calls) await expect(call).rejects.toMatchObject({ kind: 'forbidden', code: 'disk.admin_only' })
 })
 
-test('words are walked through in order of id for the sitemap', async () => {
+test('words are listed in order of id for the sitemap', async () => {
   await create('短剧')
   await create('有声书')
   const background = testContext({ clientAddress: '' })
