@@ -40,7 +40,7 @@ const start = async () => {
 
 const letters = () => listDeadLetters(test.kafka, 'platform', CountedEvent.name)
 
-it('moves past a poison message, keeps it with its cause, and applies it when it is re-driven after the fix', async () => {
+it('moves past a poison message, stores it with its cause, and applies it when it is re-driven after the fix', async () => {
   await using stack = await start()
   const { db } = database
   let isFixed = false

@@ -71,7 +71,7 @@ it('sends no event of a transaction that was rolled back', async () => {
   expect(await effectsOnce('rollback', 1)).toEqual([2])
 })
 
-it('refuses to store an event that Kafka would refuse to take or that does not fit its schema', async () => {
+it('refuses to store an event that Kafka would refuse or that does not fit its schema', async () => {
   const { db } = database
   await expect(writeEvents(db, [{ key: 'x'.repeat(1_000_000), version: 1 }])).rejects.toThrow('larger than')
   await expect(writeEvents(db, [{ key: 'odd', version: 1.5 }])).rejects.toThrow('expected int')
@@ -138,7 +138,7 @@ it('applies an event that fails twice without leaving the partition', async () =
   expect(await effectsOnce('flaky', 2)).toEqual([1, 2])
 })
 
-it('lets others overtake an event that keeps failing, and applies it from a retry topic', async () => {
+it('lets other events overtake an event that keeps failing, and applies it from a retry topic', async () => {
   let calls = 0
   beforeEffect = async ({ key, version }) => {
     if (key !== 'later' || version !== 1) return
@@ -152,7 +152,7 @@ it('lets others overtake an event that keeps failing, and applies it from a retr
   expect(calls).toBe(6)
 })
 
-it('reports how many events wait, and none when all were dealt with', async () => {
+it('reports the number of waiting events, and zero when all were processed', async () => {
   const lag = async () => (await fetchLag(test.kafka, 'platform', [CountedEvent.name])).get(CountedEvent.name)
   await waitFor(async () => (await lag()) === 0)
   let isAway = true

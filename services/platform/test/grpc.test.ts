@@ -32,7 +32,7 @@ const unavailable = { kind: 'unavailable' }
 
 const clientOf = (port: number) => openGrpcClient(definition, { address: `${host}:${port}`, secret: testSecret })
 
-it('refuses calls without a service credential, and runs nothing for them', async () => {
+it('refuses calls without a service credential, and runs no handler for them', async () => {
   let calls = 0
   const { log, lines } = capturedLogger()
   await using server = await serve(async () => void (calls += 1), 0, log)
@@ -115,7 +115,7 @@ it('cancels the handler when its caller disconnects', async () => {
   await waitFor(() => isCancelled)
 })
 
-it('logs an unexpected error once, with its stack and request, and answers nothing of it', async () => {
+it('logs an unexpected error once, with its stack and request, and returns none of its details', async () => {
   const { log, lines } = capturedLogger()
   await using server = await serve(() => Promise.reject(new TypeError('inside')), 0, log)
   await using client = clientOf(server.port)
@@ -124,7 +124,7 @@ it('logs an unexpected error once, with its stack and request, and answers nothi
   expect(lines).toMatchObject([{ level: 'error', request_id: 'r-9', err: { type: 'TypeError', message: 'inside' } }])
 })
 
-it('brings Chinese messages and details of an error to the caller', async () => {
+it('returns Chinese messages and details of an error to the caller', async () => {
   const error = new AppError('invalid', 'task.text_too_long', '文本太长了：' + '长'.repeat(200), { fields: ['text'] })
   await using server = await serve(() => Promise.reject(error))
   await using client = clientOf(server.port)
@@ -136,7 +136,7 @@ it('brings Chinese messages and details of an error to the caller', async () => 
   })
 })
 
-it('repeats a read that met a service which was not there, and never a write', async () => {
+it('repeats a read after a connection failure, and never a write', async () => {
   const calls = { reads: 0, writes: 0 }
   const away = new AppError('unavailable', 'unavailable', '服务繁忙，请稍后再试')
   await using server = await serve(async () => {

@@ -16,7 +16,7 @@ const timersOfIdleSecond = async (variant: 'mended' | 'as-published'): Promise<n
   return Number(stdout)
 }
 
-it('lets an idle connection sleep, which the library as published wakes hundreds of times a second', async () => {
+it('lets an idle connection sleep, which the published library wakes hundreds of times a second', async () => {
   // A loaded machine may run too few wake-ups in one measured second.
   await waitFor(async () => (await timersOfIdleSecond('as-published')) > 200)
   expect(await measureMin(9, () => timersOfIdleSecond('mended'))).toBeLessThan(10)

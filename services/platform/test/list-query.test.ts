@@ -25,7 +25,7 @@ const idsOf = async (more: object = {}) => {
   return rows.map(({ id }) => id)
 }
 
-test('rows come newest first, and those without a value last in either direction', async () => {
+test('rows are sorted newest first, and those without a value last in either direction', async () => {
   expect(await idsOf()).toEqual([3, 2, 1])
   expect(await idsOf({ order: 'asc' })).toEqual([1, 2, 3])
   expect(await idsOf({ order_by: 'seen' })).toEqual([3, 1, 2])
@@ -33,7 +33,7 @@ test('rows come newest first, and those without a value last in either direction
 })
 
 test.each(['', 'asc'])(
-  'a page in the order of ids is read from their index, not sorted out of all rows: %j',
+  'a page in order of ids is read from their index, without sorting all rows: %j',
   async (order) => {
     const statements: { sql: string; bindings: never[] }[] = []
     const note = (query: { sql: string; bindings: never[] }): void => void statements.push(query)

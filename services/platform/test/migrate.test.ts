@@ -6,7 +6,7 @@ import { createDatabase } from '../testing/fixtures.ts'
 
 const program = fileURLToPath(new URL('../src/commands/migrate.ts', import.meta.url))
 
-test('migrations may take longer than requests: tables with data are rewritten', async () => {
+test('migrations may take longer than requests, since they rewrite tables with data', async () => {
   await using database = await createDatabase('platform')
   const { db, url } = database
   // knex records applied migrations over the connection that applies them.

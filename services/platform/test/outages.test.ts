@@ -88,7 +88,7 @@ it.concurrent.for(['cut', 'freeze'] as const)(
   },
 )
 
-it.concurrent('starts without Kafka, is not ready, and is once Kafka is there', async () => {
+it.concurrent('starts without Kafka, and is ready only once Kafka is reachable', async () => {
   await using chain = await openChain()
   const { kafka, kafkaProxy } = chain
   kafkaProxy.cut()

@@ -94,7 +94,7 @@ it('stops at the deadline when the proxy does not answer', async () => {
   expect(await measureMinDurationMs(1_500, wait)).toBeLessThan(1_500)
 })
 
-it('takes no proxy of another kind', () => {
+it('refuses a proxy of another protocol', () => {
   expect(() => net.open({ proxyUrl: 'socks5://127.0.0.1:1' })).toThrow(expect.objectContaining({ reason: 'forbidden' }))
 })
 

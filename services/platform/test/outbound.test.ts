@@ -120,7 +120,7 @@ it('checks the name again for each connection, so a changed DNS answer reaches n
   expect(net.seen).toEqual(['GET pan.example/x'])
 })
 
-it('does not follow a redirect to an allowed name that is inside', async () => {
+it('does not follow a redirect to an allowed name with an internal address', async () => {
   const resolve = async (host: string): Promise<string[]> => [host === 'inside.example' ? '10.0.0.7' : '93.184.216.34']
   await using own = net.open({ resolve })
   answer((_req, res) => res.writeHead(302, { location: 'https://inside.example/metrics' }).end())
@@ -137,7 +137,7 @@ it('refuses a host without a valid certificate', async () => {
   expect(net.seen).toEqual([])
 })
 
-it('follows three redirects and no fourth', async () => {
+it('follows three redirects and not a fourth', async () => {
   answer((req, res) => {
     const step = Number(new URL(req.url ?? '', url).searchParams.get('step'))
     if (step === 3) res.end('there')
@@ -150,7 +150,7 @@ it('follows three redirects and no fourth', async () => {
   expect(net.seen).toHaveLength(4)
 })
 
-it('answers a redirect itself when none is to be followed', async () => {
+it('returns a redirect when following is disabled', async () => {
   answer((_req, res) => res.writeHead(302, { location: 'http://127.0.0.1/' }).end('on'))
   const { status, headers, text } = await outbound.fetch({ url, maxHops: 0 })
   expect({ status, text, location: headers['location'] }).toEqual({
@@ -224,7 +224,7 @@ it.for([
   expect(await measureMinGrowth(40_000_000, () => expectRefusal('too_large'))).toBeLessThan(40_000_000)
 })
 
-it('reads bodies that are packed, and takes exactly as much as it may', async () => {
+it('decodes compressed bodies of exactly the maximum size', async () => {
   for (const [encoding, body] of [
     ['gzip', gzipSync('四个字节')],
     ['br', brotliCompressSync('四个字节')],
@@ -294,7 +294,7 @@ it.for<[string, RequestResponder]>([
     'hangs in a packed body',
     (_req, res) => void res.setHeader('content-encoding', 'gzip').write(gzipSync('x'.repeat(999)).subarray(0, 12)),
   ],
-])('waits no longer than it may for a host that %s, and hangs up', async ([, what]) => {
+])('stops at the deadline for a host that %s, and disconnects', async ([, what]) => {
   answer(what)
   const tookMs = await measureMin(1_500, () => expectRefusal('timed_out', { timeoutMs: 300 }))
   expect(tookMs).toBeGreaterThan(290)
@@ -302,7 +302,7 @@ it.for<[string, RequestResponder]>([
   await waitFor(() => net.countPending() === 0)
 })
 
-it('counts the time of all redirects together', async () => {
+it('counts all redirects against one deadline', async () => {
   answer((_req, res) => void setTimeout(() => res.writeHead(302, { location: '/x' }).end(), 200))
   const waitAll = async (): Promise<number> => {
     net.seen.length = 0
@@ -312,7 +312,7 @@ it('counts the time of all redirects together', async () => {
   expect(net.seen.length).toBeLessThan(3)
 })
 
-it('waits no longer than it may for a name server or for the TLS of a host', async () => {
+it('stops at the deadline for a name server and for the TLS of a host', async () => {
   await using nameless = net.open({ resolve: () => new Promise(() => undefined) })
   const waitFor200 = (by: Outbound) => measureMin(1_500, () => expectRefusal('timed_out', { timeoutMs: 200 }, by))
   expect(await waitFor200(nameless)).toBeLessThan(1_500)
@@ -326,7 +326,7 @@ it('waits no longer than it may for a name server or for the TLS of a host', asy
   silent.close()
 })
 
-it('stops as soon as the caller does', async () => {
+it('stops as soon as the caller cancels', async () => {
   const stop = async (): Promise<number> => {
     const caller = new AbortController()
     let abortedAt = 0

@@ -95,7 +95,7 @@ it('returns the wait time by the clock of Redis, which all replicas share', asyn
   expect(fifthMs).toBeLessThan(4 * 150 + 1_500)
 })
 
-it('lengthens turns at random, and never shortens them', async () => {
+it('lengthens intervals at random, and never shortens them', async () => {
   const waits: number[] = []
   for (let turn = 0; turn < 30; turn += 1) {
     // oxlint-disable-next-line no-await-in-loop
@@ -108,7 +108,7 @@ it('lengthens turns at random, and never shortens them', async () => {
   expect(new Set(waits).size).toBeGreaterThan(5)
 })
 
-it('keeps each name its own pace', async () => {
+it('keeps a separate rate limit for each name', async () => {
   expect(await one.take(name, rule)).toEqual({ ok: true })
   expect(await one.take(`${name}-other`, rule)).toEqual({ ok: true })
   expect(await one.take(name, rule)).toEqual({ ok: false, waitMs: 1_000 })
@@ -155,7 +155,7 @@ it.for([
   ['failed', 10_000, 300_000],
   ['limited', 30_000, 3_600_000],
 ] as const)(
-  'waits longer each time a probe is %s, up to a bound, and a little at random',
+  'waits longer each time a probe is %s, up to a bound, with some jitter',
   async ([outcome, shortest, longest]) => {
     await (outcome === 'failed' ? failUntilOpen() : one.report(name, 'limited'))
     const waits: number[] = []
@@ -196,7 +196,7 @@ it('counts several concurrent rate limits as one', async () => {
   expect(await waitForTurn()).toBeLessThan(40_000)
 })
 
-it('does not take the late answer to an earlier question for an end of the limit', async () => {
+it('ignores the late answer to an earlier request when it decides whether the limit has ended', async () => {
   await one.report(name, 'limited')
   await two.report(name, 'answered')
   expect(await stateOf()).toMatchObject({ circuit: 'open' })

@@ -65,7 +65,7 @@ it.concurrent('rolls back by closing the connection when a ROLLBACK gets no answ
   expect(await notesOf('rollback')).toEqual([])
 })
 
-it.concurrent('does not report a commit that the server turned into a rollback', async () => {
+it.concurrent('does not report success for a commit that the server turned into a rollback', async () => {
   const swallowing = database.db.transaction(async (trx) => {
     await write(trx, 'swallowed', '1')
     await trx.raw('select 1 / 0').catch(() => undefined)
@@ -83,7 +83,7 @@ it.concurrent('keeps the connection when the server itself ends a slow statement
   expect(await pidOf()).toBe(before)
 })
 
-it.concurrent('has the server end transactions that are idle for long', async () => {
+it.concurrent('lets the server end transactions that are idle for long', async () => {
   const shown = await database.db.raw<{ rows: object[] }>('show idle_in_transaction_session_timeout')
   expect(shown.rows).toEqual([{ idle_in_transaction_session_timeout: '30s' }])
 })
@@ -104,7 +104,7 @@ it.concurrent.for<[sql: string, value: unknown]>([
 })
 
 it.concurrent.for(['9007199254740992::int8', '-9007199254740992::int8', `'{1,9007199254740993}'::int8[]`])(
-  'refuses to read %s, which a number cannot hold exactly',
+  'refuses to read %s, which a number cannot represent exactly',
   async (sql) => {
     await expect(valueOf(sql)).rejects.toThrow(RangeError)
     expect(await valueOf('1')).toBe(1)
@@ -120,6 +120,6 @@ it.concurrent('rolls back a transaction that reads an int8 value beyond the exac
   expect(await notesOf('unsafe')).toEqual([])
 })
 
-it.concurrent('reads numeric values as text, which keeps all digits', async () => {
+it.concurrent('reads numeric values as text, which preserves all digits', async () => {
   expect(await valueOf('sum(9007199254740993::int8)')).toBe('9007199254740993')
 })

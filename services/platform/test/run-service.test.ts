@@ -62,7 +62,7 @@ it('answers live, ready and metrics while it serves', async () => {
   expect((await service.status('/other')).status).toBe(404)
 })
 
-it('is alive but not ready while a part is useless, and names the part', async () => {
+it('is alive but not ready while a part has failed, and names the part', async () => {
   using service = start('useless')
   expect(await service.status('/livez')).toEqual({ status: 200, body: 'ok' })
   expect(await service.status('/readyz')).toEqual({ status: 503, body: 'not ready: engine' })
@@ -91,14 +91,14 @@ it('exits with 1 on an unhandled rejection, unless the Kafka client caused it', 
   expect(await service.status('/readyz')).toEqual({ status: 200, body: 'ok' })
 })
 
-it('exits with 78 and names the variables when its settings are bad', async () => {
+it('exits with 78 and names the variables when its settings are invalid', async () => {
   using service = start('serve', { SERVICE_SECRET: 'planted', HTTP_PORT: 'x' })
   expect(await service.exited).toEqual([78, null])
   expect(service.complaint()).toMatch(/HTTP_PORT[^]*SERVICE_SECRET/)
   expect(service.complaint()).not.toContain('planted')
 })
 
-it('cuts off a stop that hangs', async () => {
+it('ends a stop that hangs', async () => {
   using service = start('hang', { SHUTDOWN_TIMEOUT_MS: '500' })
   await service.portOf('grpc_port')
   service.kill('SIGTERM')

@@ -66,7 +66,7 @@ it('keeps one trace from a request through two services and an event to its effe
   )
 })
 
-it('sends spans to the collector on a stop, and makes none when it was never started', async () => {
+it('sends spans to the collector on a stop, and creates none without a start', async () => {
   const bodies: string[] = []
   const collector = createServer((req, res) => {
     req.on('data', (chunk: Buffer) => bodies.push(`${req.url} ${chunk.toString('latin1')}`))

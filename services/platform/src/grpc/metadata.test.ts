@@ -13,7 +13,7 @@ it('carries the caller, the user and the client address', () => {
   expect(readHeaders(secret, method, writeHeaders(secret, method, headers))).toEqual(headers)
 })
 
-it('carries that the caller is a member', () => {
+it('carries whether the caller is a member', () => {
   const session = { id: '5b1c1f0e-6f0e-4d39-9d0c-0d3c3f0a8a11', openedAtMs: 1_795_000_000_000 }
   const headers = { requestId: 'r-1', user: { id: 7, role: 'user' as const, session, isVip: true }, clientAddress: '' }
   expect(readHeaders(secret, method, writeHeaders(secret, method, headers))).toEqual(headers)
@@ -26,7 +26,7 @@ it('carries the session that the caller presents for himself', () => {
 })
 
 it.for(['', 'a\nadmin:1', ' spaced ', '请求', 'x'.repeat(5_000), '\u0000', 'a,b;c="d"'])(
-  'is sent and accepted with the odd request id %j',
+  'is sent and accepted with the unusual request id %j',
   (requestId) => {
     const read = readHeaders(secret, method, writeHeaders(secret, method, { requestId, clientAddress: '' }))
     expect(read.requestId).toMatch(/^[\x21-\x7e]{0,128}$/)
@@ -60,7 +60,7 @@ it('is refused for another method', () => {
     expect(() => readHeaders(secret, other, metadata, now)).toThrow(bad)
 })
 
-it('is accepted for 30 seconds, and by a clock that is as much behind', () => {
+it('is accepted for 30 seconds, also by a clock that is as much behind', () => {
   const metadata = writeHeaders(secret, method, { requestId: 'r', clientAddress: '' }, now)
   for (const at of [now - 30_000, now, now + 30_000])
     expect(readHeaders(secret, method, metadata, at).requestId).toBe('r')

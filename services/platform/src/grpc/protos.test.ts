@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { loadOptions } from './protos.ts'
 
-it('loads the contracts with the options that their types were generated with', () => {
+it('loads the contracts with the same options that generated their types', () => {
   const script = readFileSync(new URL('../../scripts/generate-protos.sh', import.meta.url), 'utf8')
   const flags = Object.entries(loadOptions)
     .filter(([name]) => name !== 'includeDirs')

@@ -8,7 +8,7 @@ const travel = (error: unknown): AppError => {
   return fromStatus(Object.assign(new Error(details), { code, details, metadata }))
 }
 
-it.for(errorKinds)('brings an error of kind %s to the caller as it was thrown', (kind) => {
+it.for(errorKinds)('returns an error of kind %s to the caller as it was thrown', (kind) => {
   const error = new AppError(kind, 'disk.some_code', '出错了', {
     retryAfterSeconds: 3,
     fields: ['text'],
@@ -26,7 +26,7 @@ it('reports an unreachable store as unavailable', () => {
   expect(travel(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))).toMatchObject({ kind: 'unavailable' })
 })
 
-it('keeps an endless error small enough for headers', () => {
+it('truncates an endless error to fit the headers', () => {
   const error = new AppError('invalid', 'task.bad', '错'.repeat(100_000), {
     fields: Array.from({ length: 999 }, () => '名'.repeat(999)),
   })

@@ -4,7 +4,7 @@ import { metrics, registry } from '../telemetry/metrics.ts'
 
 const line = { request_id: 'r-1', route: 'GET /v1/x', method: 'GET', status: 200, ms: 1.5, client: '203.0.113.1' }
 
-it('writes the line of a request as the logger would', () => {
+it('formats a request line exactly as the logger does', () => {
   const lines: string[] = []
   const log = createLogger('gateway', 'info', { write: (text) => void lines.push(text) })
   createRequestLog(log)(line)
@@ -23,7 +23,7 @@ it('writes no request line below the log level', () => {
   expect(lines).toEqual([])
 })
 
-it('shows the times of routes as Prometheus reads histograms', async () => {
+it('exports the durations of routes as Prometheus histograms', async () => {
   for (const seconds of [0.0005, 0.002, 20]) metrics.httpSeconds.record('GET /v1/timed', 200, seconds)
   const shown = (await registry.metrics()).split('\n').filter((text) => text.includes('/v1/timed'))
   expect(shown).toContain('pandex_http_seconds_bucket{le="0.001",route="GET /v1/timed",status="200"} 1')

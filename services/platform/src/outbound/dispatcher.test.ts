@@ -49,12 +49,12 @@ it.for([
   'ff02::1',
   '',
   'localhost',
-])('takes %s for no public address', (address) => {
+])('treats %s as not public', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
 it.for(['1.1.1.1', '93.184.216.34', '::ffff:1.1.1.1', '2606:4700::1111', '2400:da00::6666'])(
-  'takes %s for a public address',
+  'treats %s as public',
   (address) => {
     expect(isPublicAddress(address)).toBe(true)
   },
@@ -79,12 +79,12 @@ it('ignores internal addresses of a name that has public ones too', async () => 
   ])
 })
 
-it('reaches no name that has no address', async () => {
+it('rejects a name without an address', async () => {
   await expect(lookUp(async () => [])).rejects.toMatchObject({ reason: 'unreachable' })
 })
 
 it.for(['http://127.0.0.1:1', 'https://10.0.0.1:1', 'https://localhost:1', 'https://evil.test'])(
-  'maps no host to %s',
+  'resolves %s to no host',
   (origin) => {
     expect(() => openDispatcher({ mapTo: { origin, ca: '' } })).toThrow('https://127.0.0.1 only')
   },

@@ -68,7 +68,7 @@ test.each(['exa mple.com', 'example.com/x', 'example.com:25', 'user@example.com'
   },
 )
 
-test('takes public hosts by name and by address', () => {
+test('accepts public hosts by name and by address', () => {
   expect(readPublicUrl('https://img.example.com:8443/a b'.replace(' ', '%20'))?.host).toBe('img.example.com:8443')
   expect(readPublicUrl('https://例子.中国/')?.hostname).toBe('xn--fsqu00a.xn--fiqs8s')
   expect(readPublicUrl('https://8.8.8.8/')?.hostname).toBe('8.8.8.8')

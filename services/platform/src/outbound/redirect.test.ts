@@ -23,11 +23,11 @@ it.for([301, 302, 303])('follows with GET and without body after %s', (status) =
   expect(followRedirect(post, status, same)).toEqual({ url: same, method: 'GET', headers })
 })
 
-it.for([307, 308])('sends the same once more to the same host after %s', (status) => {
+it.for([307, 308])('repeats the same request to the same host after %s', (status) => {
   expect(followRedirect(post, status, same)).toEqual({ ...post, url: same })
 })
 
-it.for([307, 308])('gives no body to another host after %s', (status) => {
+it.for([307, 308])('sends no body to another host after %s', (status) => {
   expect(() => followRedirect(post, status, other)).toThrow(expect.objectContaining({ reason: 'forbidden' }) as Error)
 })
 

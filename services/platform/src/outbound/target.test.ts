@@ -83,6 +83,6 @@ it.for([
   '1.2.3.0x4',
   'a..b',
   'a.b:443',
-])('takes no list of hosts that names %s', (host) => {
+])('refuses a list of hosts that contains %s', (host) => {
   expect(() => createHostCheck([host])).toThrow('not the name of a host')
 })

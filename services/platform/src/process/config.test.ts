@@ -9,7 +9,7 @@ const good = {
   KAFKA_BROKERS: 'one:9092, two:9092',
 }
 
-it('reads numbers, lists and defaults, and cannot be changed afterwards', () => {
+it('reads numbers, lists and defaults, and is immutable', () => {
   const config = readEnv(shape, good)
   expect(config).toMatchObject({ HTTP_PORT: 9000, BIND_HOST: '127.0.0.1', KAFKA_BROKERS: ['one:9092', 'two:9092'] })
   expect(Object.isFrozen(config)).toBe(true)

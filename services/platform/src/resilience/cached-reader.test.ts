@@ -50,7 +50,7 @@ test('answers the last value while the store fails or hangs, and retries later',
   await expect.poll(() => reader.read()).toBe('second')
 })
 
-test('fails when the store never answered, and recovers', async () => {
+test('fails while the store has never answered, and recovers', async () => {
   const { loads, load } = createStore()
   const reader = createCachedReader({ ...times, load })
   const first = reader.read()

@@ -90,7 +90,7 @@ test('sends one probe for many concurrent suspicions', async () => {
   expect(peer.probes).toBe(1)
 })
 
-test('probes no more once it is disposed of', async () => {
+test('stops probing after its disposal', async () => {
   const { peer, circuit, code } = createFixture()
   peer.state = 'down'
   await code()

@@ -8,6 +8,6 @@ it.each([
   ['fe80::1%eth0', 'fe80::/64', 'fe80::/48'],
   ['', 'unknown', 'unknown'],
   ['localhost', 'unknown', 'unknown'],
-])('counts %j for its subscriber and its neighbourhood', (address, subscriber, network) => {
+])('attributes %j to its subscriber and its network', (address, subscriber, network) => {
   expect(networksOf(address)).toEqual({ subscriber, network })
 })

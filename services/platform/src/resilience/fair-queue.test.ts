@@ -86,7 +86,7 @@ test('drops the newest item of the busiest subscriber in the busiest network', (
   expect(queue.dropNewestOfBusiest()).toBeUndefined()
 })
 
-test('removes an item wherever it waits, and nothing twice', () => {
+test('removes an item at any position, and nothing twice', () => {
   const queue = filled([
     [a, 'a1'],
     [a, 'a2'],
