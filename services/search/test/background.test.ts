@@ -162,7 +162,7 @@ describe('the consistency check', () => {
     expect((await service.documentOf(fresh)).found).toBe(true)
   })
 
-  test('deletes nothing because of a database without any resource', async () => {
+  test('deletes nothing when the database has no resources', async () => {
     const disk = makeDisk()
     await saveAll([disk])
     publishOnResend([])
@@ -310,7 +310,7 @@ describe('an index of an older form', () => {
 
   afterAll(() => service.client.indices.delete({ index: [index(from), index(to)], ignore_unavailable: true }))
 
-  test('is rebuilt in the background without losing a document, a version or a judgement', async () => {
+  test('is rebuilt in the background without losing a document, a version or a ban', async () => {
     await put('plain', 7, { disk_name: '慶餘年' })
     await put('banned', 3, { disk_name: '禁片', weight: 1 })
     const { bansFingerprint: done } = await deps.dataLists.read()

@@ -157,13 +157,13 @@ describe('hot words', () => {
     expect((await hot('all')).map(({ key, count }) => [key, count])[0]).toEqual(['昨天热', 9])
   })
 
-  test('go on at midnight', async () => {
+  test('continue across midnight', async () => {
     await record(times(3, { key: '夜里热', hoursAgo: 1 }))
     service.time.now = new Date('2026-11-22T00:00:01+08:00')
     expect(await hot('day')).toMatchObject([{ key: '夜里热', count: 3 }])
   })
 
-  test('say how they do against the period before', async () => {
+  test('report the change from the period before', async () => {
     await recordAt(30, [...times(2, { key: '升' }), ...times(4, { key: '降' }), { key: '平' }])
     await record([...times(3, { key: '升' }), ...times(2, { key: '降' }), { key: '平' }, ...times(9, { key: '新' })])
     const trends = Object.fromEntries((await hot('day')).map(({ key, trend }) => [key, trend]))
@@ -235,7 +235,7 @@ describe('the rules of hot words', () => {
     expect(await countOf('一家热')).toBe(9)
   })
 
-  test('a search whose hits do not hold the whole word makes nothing hot', async () => {
+  test('a search whose hits do not contain the whole word makes no word hot', async () => {
     await record([...times(5, { key: '看片 三体', holds: false }), { key: '三体' }])
     expect(await hotKeys()).toEqual(['三体'])
     expect(await countOf('看片三体')).toBe(0)
@@ -441,7 +441,7 @@ test('suggestions hold hot words by characters, pinyin and initials, never refus
   expect(await suggest(' ')).toEqual([])
 })
 
-test('hundreds of thousands of keys are listed, searched, led by the hottest and forgotten in a moment', async () => {
+test('lists, searches, ranks and deletes hundreds of thousands of keys within a moment', async () => {
   const count = 150_000
   const chunk = 50_000
   for (let start = 0; start < count; start += chunk) {

@@ -90,7 +90,7 @@ describe('the link of a restricted resource', () => {
     expect(hits.get(free.doc_id)).toMatchObject({ policy: 'none', disk_id: 'FREEID99', disk_pass: 'abcd' })
   })
 
-  test('is under a changed rule of the site within two seconds', async () => {
+  test('follows a changed policy of the site within two seconds', async () => {
     const setPolicy = async (policy: 'none' | 'login'): Promise<unknown> => {
       service.site.docPolicy.policy = policy
       const isThere = (hit: { policy: string; link: string } | undefined) =>
@@ -171,7 +171,7 @@ describe('further pages', () => {
     expect(await code(2, {}, user)).toBe('answered')
   })
 
-  test('rows are counted: a larger page or its cursor reads no further than the free pages do', async () => {
+  test('counts rows: a larger page or its cursor reads no further than the free pages', async () => {
     const { cursor } = await page(1, { size: 5 })
     await setPolicy('login')
     expect(await code(1, { size: 50 })).toBe('search.login_required')
@@ -249,7 +249,7 @@ describe('a cursor', () => {
     ['oldest first, unknown times last', { order: 'asc' }, 40],
     ['with filters and facets', { types: ['QUARK'], facets: true }, 32],
     ['of one sharer', { q: '', user: '用户0' }, 14],
-  ])('leads through the whole list once: %s', async (_, request, count) => {
+  ])('returns the whole list once: %s', async (_, request, count) => {
     const ids = await readAll({ q: '多页资源', ...request })
     expect(new Set(ids).size).toBe(count)
     const byNumber = await service.search({ q: '多页资源', ...request, size: 50 })
@@ -259,14 +259,14 @@ describe('a cursor', () => {
   test.each([
     ['one hit per sharer', { user_distinct: true }],
     ['one hit per version', { fold_copies: true }],
-  ])('leads through a list with %s', async (_, request) => {
+  ])('returns a list with %s', async (_, request) => {
     const ids = await readAll({ q: '多页资源', size: 2, ...request })
     const all = await service.search({ q: '多页资源', size: 50, ...request })
     expect(ids).toEqual(all.list.map(({ doc_id }) => doc_id))
     expect(ids.length).toBeGreaterThan(2)
   })
 
-  test('leads past the ten-thousandth hit, which no page number does', async () => {
+  test('continues past the ten-thousandth hit, unlike page numbers', async () => {
     const count = 10_030
     const operations = Array.from({ length: count }, (_item, index) => {
       const published = makeDisk({ disk_name: '很深的列表' })
@@ -309,7 +309,7 @@ describe('facets', () => {
   const countsOf = (list: { key: string; count: number }[] = []) =>
     Object.fromEntries(list.map(({ key, count }) => [key, count]))
 
-  test('count each filter as if its own choice were not made', async () => {
+  test('count each filter without its own choice', async () => {
     const { facets, total } = await service.search({ q: '多页资源', facets: true, types: ['BDY'], years: [2000] })
     expect(total).toBe(2)
     expect(countsOf(facets?.types)).toEqual({ QUARK: 8, BDY: 2 })
@@ -346,7 +346,7 @@ describe('facets', () => {
     expect(total).toBe(2)
   })
 
-  test('are empty for a keyword that nothing can answer', async () => {
+  test('are empty for a keyword without possible results', async () => {
     expect((await service.search({ q: '！！', facets: true })).facets).toMatchObject({ types: [], years: [] })
   })
 })

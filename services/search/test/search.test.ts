@@ -111,7 +111,7 @@ describe('relevance', () => {
     },
   )
 
-  test('an exact title beats longer ones', async () => {
+  test('an exact title ranks above longer ones', async () => {
     expect((await service.namesOf({ q: '流浪地球' }))[0]).toBe('流浪地球')
     expect((await service.namesOf({ q: '流浪地球2' }))[0]).toBe('流浪地球2')
   })
@@ -218,7 +218,7 @@ describe('a hit', () => {
     expect(list[0]?.disk_name).toBe('<em>飙</em>城 纪录片')
   })
 
-  test('carries every field in its type', async () => {
+  test('returns every field in its type', async () => {
     const { list, per_size, total, took } = await service.search({ q: '滤镜测试 甲', exact: true })
     expect({ per_size, total }).toEqual({ per_size: 10, total: 1 })
     expect(Number.isInteger(took)).toBe(true)
@@ -292,7 +292,7 @@ describe('filters', () => {
     expect(await last('asc')).toBe('丁丙乙甲戊')
   })
 
-  test('without a keyword the sharer’s resources come, newest first', async () => {
+  test('lists the resources of a sharer without a keyword, newest first', async () => {
     expect(await service.namesOf({ user: '搬运工' })).toEqual(['滤镜测试 甲', '滤镜测试 乙'])
     expect(await service.namesOf({ q: ' ', user: '搬运工', order: 'asc' })).toEqual(['滤镜测试 乙', '滤镜测试 甲'])
   })
@@ -330,7 +330,7 @@ describe('pages', () => {
     [1, 1],
     [50, 50],
     [51, 10],
-  ])('size %d is answered as %d a page', async (requestedSize, given) => {
+  ])('size %d returns %d rows a page', async (requestedSize, given) => {
     const { per_size, list } = await page(1, requestedSize)
     expect(per_size).toBe(given)
     expect(list).toHaveLength(Math.min(given, 25))
@@ -362,12 +362,12 @@ describe('hostile keywords', () => {
     'a '.repeat(5_000),
     '流'.repeat(10_000),
     '\ud83d'.repeat(10),
-  ])('%j is only text', async (q) => {
+  ])('%j is plain text', async (q) => {
     const { total } = await service.search({ q })
     expect(total).toBeLessThan(10)
   })
 
-  test('quotes and wildcards neither help nor hinder a keyword', async () => {
+  test('quotes and wildcards do not affect a keyword', async () => {
     expect((await service.namesOf({ q: '"流浪地球" AND *' }))[0]).toBe('流浪地球')
     expect((await service.namesOf({ q: '(流浪地球' }))[0]).toBe('流浪地球')
   })
@@ -460,7 +460,7 @@ describe('tags', () => {
     expect((await service.namesOf({ tags })).toSorted()).toEqual(names.toSorted())
   })
 
-  test('narrow a keyword, and are counted with it under the most frequent writing', async () => {
+  test('filter a keyword, and are counted with it under the most frequent spelling', async () => {
     expect(await service.namesOf({ q: '标签试验', tags: ['2023年番'] })).toEqual(['标签试验 二'])
     const { facets } = await service.search({ q: '标签试验', facets: true, tags: ['漫画控'] })
     const counts = Object.fromEntries((facets?.tags ?? []).map(({ key, count }) => [key.toLowerCase(), count]))

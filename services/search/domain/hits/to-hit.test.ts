@@ -33,7 +33,7 @@ const document: HitDocument = {
 
 const show = (found: FoundDisk) => toHit(found, { policy: { kind: 'none', cost_coin: 0 }, showsLinks: true })
 
-test('escapes a name that has no match in it', () => {
+test('escapes a name without a match', () => {
   expect(show({ document }).disk_name).toBe('a&lt;b&gt;&"c"')
 })
 
@@ -69,7 +69,7 @@ test('joins adjacent matches', () => {
   expect(show({ document, highlight }).disk_name).toBe('<em>流浪</em>&lt;')
 })
 
-test('keeps of a long list the lines with a match, and the first of the others, in their order', () => {
+test('keeps the lines of a long list with a match, and the first of the others, in their order', () => {
   const lines = Array.from({ length: 100 }, (_, index) => `file:${index}`)
   const highlight = { files: [[...lines, `file:${open}正片${close}`].join('\n')] }
   const shown = show({ document, highlight }).files.split('\n')
@@ -84,12 +84,12 @@ test('keeps files of a long list before folders', () => {
   expect(shown.split('\n').at(-1)).toBe('file:0/正片.mkv')
 })
 
-test('counts the files of a document that was written without a count', () => {
+test('counts the files of a document that was indexed without a count', () => {
   expect(show({ document: { ...document, files: 'folder:甲\nfile:甲/1.mkv\nfile:2.mkv' } }).file_count).toBe(2)
   expect(show({ document: { ...document, file_count: 312 } }).file_count).toBe(312)
 })
 
-test('links with the password', () => {
+test('links include the password', () => {
   expect(show({ document }).link).toBe('https://115.com/s/abc?password=x1y2')
 })
 
@@ -97,7 +97,7 @@ test.each([
   ['its price', { policy: { kind: 'coin', cost_coin: 5 }, showsLinks: true }],
   ['a login', { policy: { kind: 'login', cost_coin: 0 }, showsLinks: true }],
   ['the site, which shows no links in lists', { policy: { kind: 'none', cost_coin: 0 }, showsLinks: false }],
-] as const)('has nothing that leads to the share when %s is in the way', (_, manner) => {
+] as const)('reveals nothing about the share when %s restricts it', (_, manner) => {
   expect(toHit({ document }, manner)).toMatchObject({
     link: '',
     disk_id: '',

@@ -65,7 +65,7 @@ test.each([
   expect(hasContact(text)).toBe(false)
 })
 
-test('reads any text', () => {
+test('accepts any text', () => {
   const text = fc.string({
     unit: fc.constantFrom(
       'q',

@@ -49,6 +49,6 @@ test.each([
   ['流浪地球', '流浪地球2'],
   ['PotPlayer v1.7.2', 'PotPlayer v1.8.0'],
   ['🎬', '🎬'],
-])('%s and %s are not', (a, b) => {
+])('%s and %s are no copies', (a, b) => {
   expect(groupOf(a)).not.toBe(groupOf(b))
 })

@@ -64,20 +64,20 @@ test('unknown sharers are different sharers', () => {
   expect(toDocument({ ...disk, share_user: '甲', share_user_id: '7' }).sharer).toBe('7')
 })
 
-test('cuts a long list of files between two lines', () => {
+test('truncates a long list of files between two lines', () => {
   const { files, file_count } = toDocument({ ...disk, files: 'file:甲乙丙丁.mp4\n'.repeat(5_000) })
   expect(file_count).toBe(5_000)
   expect(files.length).toBeLessThanOrEqual(20_000)
   expect(files.endsWith('file:甲乙丙丁.mp4')).toBe(true)
 })
 
-test('takes the marks of highlights out of texts', () => {
+test('removes highlight marks from texts', () => {
   const { disk_name, files } = toDocument({ ...disk, disk_name: '\uE000狂飙\uE001', files: 'file:\uE000.mp4' })
   expect({ disk_name, files }).toEqual({ disk_name: '狂飙', files: 'file:.mp4' })
 })
 
 test.each(['下载', '第', '1-', 's1', 'a ', '更', 'ep1', '全', '二十', '2024', '【', ' ', '.mkv', '字幕', 'file:'])(
-  'a resource made of %j does not take long to describe',
+  'describes a resource made of %j quickly',
   (piece) => {
     const text = `${piece.repeat(10_000)}!`
     // CPU time of this thread, so that other load of the machine does not count.

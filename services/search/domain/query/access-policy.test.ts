@@ -50,7 +50,7 @@ test('login: anonymous visitors must log in, users have no further condition', (
   expect(evaluate(rulesOf('login'), 3, { user })).toBe('free')
 })
 
-describe('rows are counted, not pages', () => {
+describe('the policy counts rows, not pages', () => {
   test.each([
     [10, 2, 'free'],
     [10, 3, 'search.login_required'],
@@ -65,7 +65,7 @@ describe('rows are counted, not pages', () => {
     expect(evaluate(rulesOf('login'), page, { perSize })).toBe(expected)
   })
 
-  test('the pages of a site that shows more rows a page hold more', () => {
+  test('larger pages of a site contain more free rows', () => {
     const rules = rulesOf('login')
     rules.search_basic.page_size = 25
     expect([evaluate(rules, 1, { perSize: 50 }), evaluate(rules, 2, { perSize: 50 })]).toEqual([
@@ -83,12 +83,12 @@ describe('rows are counted, not pages', () => {
 })
 
 describe('wechat', () => {
-  test.each(['', '芝麻', '芝麻 开门', '芝麻開門'])('%j is not the passphrase', (wechat_pwd) => {
+  test.each(['', '芝麻', '芝麻 开门', '芝麻開門'])('%j is refused as the passphrase', (wechat_pwd) => {
     expect(evaluate(rulesOf('wechat'), 3, { wechat_pwd })).toBe('search.passphrase_required')
     expect(evaluate(rulesOf('wechat'), 3, { wechat_pwd, user })).toBe('search.passphrase_required')
   })
 
-  test('the passphrase opens, and members need none', () => {
+  test('the passphrase grants access, and members need none', () => {
     expect(evaluate(rulesOf('wechat'), 3, { wechat_pwd: '芝麻开门' })).toBe('free')
     expect(evaluate(rulesOf('wechat'), 3, { wechat_pwd: ' 芝麻开门\n' })).toBe('free')
     expect(evaluate(rulesOf('wechat'), 3, { user: member })).toBe('free')

@@ -58,13 +58,13 @@ test('a word without matches is dropped, a word that occurs in texts is not', as
   expect(expansion.dropped).toEqual(['拖拉机维修'])
 })
 
-test('a slip is corrected only when the title as typed is unknown', async () => {
+test('a misspelling is corrected only when the title as typed is unknown', async () => {
   const known = source({ 肖申克的救赎: {} })
   expect((await expandQuery(parseKeyword('肖申克的救恕'), known)).corrected).toBe('肖申克的救赎')
   expect((await expandQuery(parseKeyword('肖申克的救赎'), known)).corrected).toBeUndefined()
 })
 
-test('an abbreviation is corrected to the title that has its letters in their order, unless something holds it', async () => {
+test('an abbreviation is corrected to the title with its letters in order, unless a resource contains it', async () => {
   const known = source({ 权力的游戏: {} })
   expect(await expandQuery(parseKeyword('权游'), known)).toMatchObject({ corrected: '权力的游戏', relaxed: '' })
   expect((await expandQuery(parseKeyword('胡歌'), source({ 胡说八道之歌: {} }))).corrected).toBeUndefined()

@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each(['看片加QQ88888888 庆余年', '庆余年 第三季', '庆余年 2019', '庆余年3', '清余年', '三体', '，', ''])(
-  'does not hold %j',
+  'does not match %j',
   (q) => {
     expect(isHeld(q)).toBe(false)
   },

@@ -13,13 +13,13 @@ test.each([
 })
 
 test.each(['1984', '2012', '4K', '第二季', '电影', '下载'])(
-  '%s, which is all facts or chatter, is a title itself',
+  '%s, which consists of facts or filler words, is a title itself',
   (q) => {
     expect(parseKeyword(q)).toMatchObject({ title: q.toLowerCase(), constraints: [] })
   },
 )
 
-test('a number behind a title may be a season', () => {
+test('a number after a title may be a season', () => {
   expect(parseKeyword('庆余年2')).toMatchObject({ title: '庆余年2', sequelOf: '庆余年', constraints: [['season:2']] })
 })
 
@@ -33,16 +33,16 @@ test.each([
   expect(parseKeyword(q).hasLoneCharacter).toBe(expected)
 })
 
-test.each(['', '!!!', '？。', '🎬', '\u200b', '***'])('%j holds nothing to look for', (q) => {
+test.each(['', '!!!', '？。', '🎬', '\u200b', '***'])('%j contains no search term', (q) => {
   expect(parseKeyword(q).text).toBe('')
 })
 
-test('looks at the beginning of a pasted text only', () => {
+test('reads only the beginning of a pasted text', () => {
   expect(parseKeyword('流浪地球'.repeat(1_000)).asTyped).toHaveLength(100)
 })
 
 test.each(['下载', '的资源', '第', '1-', 's1', 'a ', '更', '全', '二十', '2024', '有没有求一', '字幕'])(
-  'a keyword made of %j does not take long to read',
+  'reads a keyword made of %j quickly',
   (piece) => {
     // CPU time of this thread, so that other load of the machine does not count.
     const before = process.threadCpuUsage()

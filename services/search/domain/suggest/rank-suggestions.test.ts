@@ -82,7 +82,7 @@ test('names with another spelling are suggested only when no name has the typed 
   expect(textsOf(rankSuggestions('青', names, [], 10))).toEqual(['请回答', '庆余年'])
 })
 
-test('words that others searched for have their places behind the names, once', () => {
+test('searched words follow the names, once', () => {
   const names = Array.from({ length: 12 }, (_, index) => ({ text: `庆${'一二三四五六七八九十百千'[index]}`, count: 9 }))
   const words: Suggestion[] = [
     { text: '庆一', kind: 'hot' },

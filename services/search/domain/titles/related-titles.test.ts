@@ -9,7 +9,7 @@ const relatedByNames = (key: string, named: CooccurringTitle[]): string[] =>
 
 const joined = { key: '冰与火之歌权力的游戏', count: 3, jointCount: 3 }
 
-test('a part of a series is related to it, and the series to its part, by few names that join them', () => {
+test('a part of a series is related to it, and the series to its part, by few names that contain both', () => {
   const part = { key: '权力的游戏', count: 90, jointCount: 3 }
   expect(relatedByNames('冰与火之歌', [joined, part])).toContain('权力的游戏')
   expect(relatedByNames('权力的游戏', [joined])).toContain('冰与火之歌')
@@ -47,7 +47,7 @@ test('works that occur in several collections of a title are related to it', () 
   ])
 })
 
-test('collections that hold a work are known by their titles, not by numbers', () => {
+test('collections that contain a work are listed by their titles, not by numbers', () => {
   const collections = ['考研全科资料', '张宇1000题', '2024'].map((key) => ({ key, count: 1 }))
   expect(findCollections('张宇1000题', { collections })).toEqual(['考研全科资料'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expandAbbreviation, lettersOfAbbreviation } from './title-abbreviation.ts'
 
-test('Latin letters stay together and digits may be written out', () => {
+test('Latin letters stay together and digits may be written as words', () => {
   expect(lettersOfAbbreviation('权游')).toEqual([['权'], ['游']])
   expect(lettersOfAbbreviation('re0')).toEqual([['re'], ['0', '零', 'zero']])
 })

@@ -5,7 +5,7 @@ import type { CooccurringTitle } from './title-aliases.ts'
 const aliasesAmong = (count: number, cooccurring: CooccurringTitle[]): string[] =>
   findAliases('月黑高飞', { count, cooccurring })
 
-test('a title seen beside another in most shares of either is the same work', () => {
+test('a title that co-occurs in most shares of either title is the same work', () => {
   expect(aliasesAmong(3, [{ key: '肖申克的救赎', count: 39, jointCount: 3 }])).toEqual(['肖申克的救赎'])
   expect(aliasesAmong(39, [{ key: 'theshawshankredemption', count: 5, jointCount: 4 }])).toEqual([
     'theshawshankredemption',

@@ -23,7 +23,7 @@ test.each([
   ['【电子书】庆余年 作者：猫腻 epub', '庆余年作者猫腻'],
   ['【有声】庆余年 悦库时光演播 全600集', '庆余年悦库时光演播'],
   ['三体 刘慈欣 著 mobi', '三体刘慈欣著'],
-])('%s is not known as %s', (name, key) => {
+])('%s has no key %s', (name, key) => {
   expect(extractTitleKeys(name)).not.toContain(key)
 })
 
