@@ -169,7 +169,7 @@ describe('any text', () => {
     )
   })
 
-  it('gives every password in the text to its own link, behind it or before it', () => {
+  it('assigns every password in the text to its own link, after it or before it', () => {
     const fourLetters = fc.tuple(word(small, 2), word(digits, 2)).map((parts) => parts.join(''))
     const plain = fc.uniqueArray(word(`${digits}abcdef`, 12), { minLength: 2, maxLength: 6 })
     fc.assert(
@@ -288,7 +288,7 @@ describe('any text', () => {
     )
   })
 
-  it('is read the same way every time', () => {
+  it('yields the same result every time', () => {
     fc.assert(
       fc.property(anyText, anyText, (text, other) => {
         const first = parseLinks(text)

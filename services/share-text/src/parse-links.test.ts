@@ -46,11 +46,11 @@ describe('a parsed text', () => {
     ])
   })
 
-  it('lets the password of any address win over those of the text', () => {
+  it('prefers the password in any URL to those of the text', () => {
     expect(parseLinks(`${bdy} 提取码：aaaa\n${bdy}?pwd=bbbb`).links[0]?.disk_pass).toBe('bbbb')
   })
 
-  it('lists at most 200 unsupported links, each text once and cut to 200 characters', () => {
+  it('lists at most 200 unsupported links, each text once and truncated to 200 characters', () => {
     const many = Array.from({ length: 300 }, (_, index) => `https://cloud.189.cn/t/abc${index}`).join('\n')
     expect(parseLinks(many).unsupported).toHaveLength(200)
     expect(parseLinks('https://cloud.189.cn/t/abc https://cloud.189.cn/t/abc').unsupported).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('text that no browser shows', () => {
     expect(names(text)).toEqual(found)
   })
 
-  it.each(['<!-- ', '<script>', '<style>', '<scripted>'])('%s that is never closed hides nothing', (opening) => {
+  it.each(['<!-- ', '<script>', '<style>', '<scripted>'])('an unclosed %s hides nothing', (opening) => {
     expect(names(`${opening}\n庆余年 第二季\n${link} 提取码：x1y2`)).toMatchObject([
       ['0123456789ab', 'x1y2', expect.any(String)],
     ])

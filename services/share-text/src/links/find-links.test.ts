@@ -12,7 +12,7 @@ const lanzou = 'iAbCd1234567'
 const read = (text: string): string[] =>
   parseLinks(text).links.map(({ disk_type, disk_id, disk_pass }) => `${disk_type} ${disk_id} ${disk_pass}`.trim())
 
-describe('every way a drive writes a share', () => {
+describe('every format in which a drive writes a share', () => {
   it.each([
     // Baidu
     [`https://pan.baidu.com/s/1${surl}`, `BDY ${surl}`],
@@ -167,7 +167,7 @@ describe('links with something inserted', () => {
     expect(read(text)).toEqual([expected])
   })
 
-  it('does not continue a short id into the text behind it', () => {
+  it('does not continue a short id into the following text', () => {
     expect(read('https://pan.quark.cn/s/abc123密码def456')).toEqual([])
     expect(read('https://wwi.lanzoup.com/iAbCd12（ab12）')).toEqual(['LZY iAbCd12 ab12'])
   })
@@ -188,7 +188,7 @@ describe('glued text', () => {
     ])
   })
 
-  it('parts glued links without a scheme', () => {
+  it('separates glued links without a scheme', () => {
     expect(read(`pan.quark.cn/s/${quark}115.com/s/${pan115}?password=ab12pan.baidu.com/s/1${surl}`)).toEqual([
       `QUARK ${quark}`,
       `115 ${pan115} ab12`,
@@ -211,11 +211,11 @@ describe('glued text', () => {
     expect(read(text)).toEqual([`BDY ${surl}`])
   })
 
-  it('takes the four characters of a password to which text is glued', () => {
+  it('reads the four characters of a password with text glued to it', () => {
     expect(read(`https://pan.baidu.com/s/1${surl}?pwd=ab12SHA-256校验`)).toEqual([`BDY ${surl} ab12`])
   })
 
-  it('reads play lists', () => {
+  it('reads playlists', () => {
     const text = `第1集$https://pan.quark.cn/s/${quark}#第2集$https://pan.quark.cn/s/000000000000$$$https://drive.uc.cn/s/${uc}`
     expect(read(text)).toEqual([`QUARK ${quark}`, 'QUARK 000000000000', `UC ${uc}`])
   })

@@ -79,14 +79,14 @@ describe('one link and its password', () => {
     expect(passes(`${quark('1')} 提取码：R2kD`)).toEqual(['R2kD'])
   })
 
-  it('takes two to six characters on Lanzou and four everywhere else', () => {
+  it('accepts two to six characters on Lanzou and four on all other drives', () => {
     expect(passes(`${lanzou} 密码:a1`)).toEqual(['a1'])
     expect(passes(`${lanzou}\n密码:ab12cd`)).toEqual(['ab12cd'])
     expect(passes(`${bdy('A')} 密码:a1`)).toEqual([''])
     expect(passes(`${bdy('A')} 密码:ab12cd`)).toEqual([''])
   })
 
-  it('prefers the password in the address to the text', () => {
+  it('prefers the password in the URL to the text', () => {
     expect(passes(`${bdy('A')}?pwd=ab12 提取码：cd34`)).toEqual(['ab12'])
   })
 })
