@@ -309,7 +309,7 @@ describe('while the site requires captchas', () => {
     return token
   }
 
-  test('an import takes a token that was solved for imports from that address, once', async () => {
+  test('requires a token that was solved for imports from that address, once', async () => {
     for (const ctx of [asVisitor(), asUser()]) {
       await expect(importAs(ctx)).rejects.toMatchObject(refused)
       await expect(importAs(ctx, { captcha_token: 'made-up' })).rejects.toMatchObject(refused)
@@ -338,7 +338,7 @@ describe('while the site requires captchas', () => {
   })
 })
 
-test('a site whose rules were never read refuses visitors rather than guess, and lets admins in', async () => {
+test('a site whose rules were never read refuses visitors, and accepts admins', async () => {
   await using fresh = await startTaskService()
   fresh.said.isConfigAway = true
   const { text } = randomLinks(1)

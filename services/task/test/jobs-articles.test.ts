@@ -106,7 +106,7 @@ const add = (...ids: number[]): void => ids.forEach((id) => subjects.add(id))
 const idsOf = (articles: SavedArticle[]): number[] => articles.map(({ doc_id }) => Number(doc_id.slice(1)))
 const requestedIds = (): number[] => model.asked().map(({ text }) => Number(/庆余年 (\d+)/.exec(text)?.[1]))
 
-test('each resource gets its article once, with the model and the prompt that it was made by', async () => {
+test('each resource gets one article, stored with its model and prompt', async () => {
   add(...Array.from({ length: 25 }, (_, at) => at + 1))
   expect(await run()).toMatchObject({ status: 'done', done: 25, msg: '写了 25 篇' })
   expect(saved).toHaveLength(25)
@@ -165,7 +165,7 @@ describe('the day’s limit', () => {
     expect(model.asked()).toHaveLength(4)
   })
 
-  test('is not used up by those that the model will not write about: they have their turn after all others', async () => {
+  test('is not used up by resources that the model refuses; they are retried after all others', async () => {
     add(1, 2, 3, 4, 5)
     gemini = { ...usual, daily_limit: 2 }
     const tomorrow = () => database.db('day_quota').update({ day: database.db.raw('day - 1') })
@@ -182,7 +182,7 @@ describe('the day’s limit', () => {
     expect(idsOf(saved)).toEqual([3, 4, 5, 1, 2])
   })
 
-  test('is not touched by questions that were not answered', async () => {
+  test('is not used up by unanswered requests', async () => {
     add(1)
     gemini = { ...usual, daily_limit: 1 }
     model.setMode('broken')

@@ -74,7 +74,7 @@ describe('repair', () => {
 describe('clean_up', () => {
   const run = () => runKind(database.db, 'clean_up', cleanUp(database))
 
-  test('deletes imports that ended 90 days ago with all their links, a bounded number at a time, and nothing younger', async () => {
+  test('deletes imports that ended 90 days ago with all their links, a bounded number at a time, and no newer ones', async () => {
     await addImport(12_000, 91)
     for (let imports = 0; imports < 3; imports += 1) await addImport(2, 91)
     const kept = [await addImport(3, 89), await addImport(3, null)]
@@ -84,7 +84,7 @@ describe('clean_up', () => {
     expect(await countOf('import_item')).toBe(6)
   })
 
-  test('keeps of old jobs the last of each kind, and of quotas today’s and yesterday’s', async () => {
+  test('keeps the last job of each kind, and the quotas of today and yesterday', async () => {
     const { db } = database
     const job = (kind: string, days: number) => ({
       kind,
@@ -127,7 +127,7 @@ describe('refresh_disk', () => {
     expect(requests.every(({ filter }) => filter?.disk_type === 'QUARK' && filter.health === 'unsure')).toBe(true)
   })
 
-  test('takes no filter that it does not know', () => {
+  test('refuses an unknown filter', () => {
     const { params } = refreshDisk({ disk: { QueueChecks: async () => Promise.reject(unavailableError()) } })
     expect(params.safeParse({ helth: 'dead' }).success).toBe(false)
     expect(params.safeParse({ health: 'dead' }).success).toBe(true)

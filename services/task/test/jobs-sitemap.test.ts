@@ -78,7 +78,7 @@ const read = async (name: string): Promise<string> => {
 const addressesOf = (xml: string): string[] =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 
-test('names every page that engines may see once, with the time of its last change, in files that an index names', async () => {
+test('lists every page that engines may see once, with the time of its last change, in files listed in an index', async () => {
   disk.said.count = 25
   disk.said.hidden = new Set([docIdOf(7)])
   expect(await make({ fileSize: 10 })).toMatchObject({ status: 'done', done: 27, msg: '共 27 个地址，4 个文件' })
@@ -97,7 +97,7 @@ test('names every page that engines may see once, with the time of its last chan
   expect(resources[0]).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset .*<\/urlset>\n$/s)
 })
 
-test('names all films, words, tags and sharers, each source in pages and files of bounded size', async () => {
+test('lists all films, words, tags and sharers, each source in pages and files of bounded size', async () => {
   const names = (kind: string, count: number) => Array.from({ length: count }, (_, at) => `${kind} ${at}`)
   Object.assign(disk.said, { films: names('片', 7), words: names('词', 3), count: 4 })
   Object.assign(found, { tag: names('标签', 5), sharer: ['老王', 'a/b?'] })
@@ -240,7 +240,7 @@ test('is readable by the gateway only, and abandoned parts are deleted', async (
   expect(await database.db('sitemap')).toEqual([])
 })
 
-test('120,000 pages go through a bounded memory', async () => {
+test('120,000 pages use bounded memory', async () => {
   disk.said.count = 120_000
   let most = 0
   collectGarbage()

@@ -351,7 +351,7 @@ describe('a job whose process ended without warning', () => {
 })
 
 describe('the schedule', () => {
-  test('begins a job once when several replicas see that it is time, and follows the configuration', async () => {
+  test('starts a due job once with several replicas, and follows the configuration', async () => {
     let now = new Date('2026-11-21T03:29:50+08:00')
     const schedules: Record<string, string> = { count: '30 3 * * *' }
     const fixture = { schedules, clock: () => now }
@@ -389,7 +389,7 @@ describe('the schedule', () => {
   })
 })
 
-test('jobs are for admins, of kinds that exist, with params that make sense', async () => {
+test('jobs are for admins, of existing kinds, with valid params', async () => {
   const kinds = { count: countKind() }
   const calls = callsFor(kinds)
   const forbidden = { code: 'task.admin_only' }

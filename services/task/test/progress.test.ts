@@ -120,7 +120,7 @@ test('ignores an event for an unknown item', async () => {
 })
 
 test.each(['', '1', 'x'.repeat(10_000), '\u0000', '00000000-0000-4000-8000-000000000000'])(
-  'a task number that was never given out is unknown: %#',
+  'an unassigned task number is unknown: %#',
   async (taskNo) => {
     await expect(progressOf(taskNo)).rejects.toMatchObject({
       kind: 'not_found',

@@ -114,7 +114,7 @@ describe('a review', () => {
     expect(JSON.stringify(audit)).not.toContain('ab12')
   })
 
-  test('lets all in that a filter fits, after a count that changes nothing', async () => {
+  test('accepts all matches of a filter, after a count that changes nothing', async () => {
     const { task_no } = await importLinks(randomLinks(5).text)
     const other = await importLinks(randomLinks(2).text)
     const approval = { filter: { task_no }, status: 'approved' }
@@ -150,7 +150,7 @@ describe('a review', () => {
     expect((await list({ status: 'review' })).list).toHaveLength(2)
   })
 
-  test('that makes no sense changes nothing', async () => {
+  test('with invalid input changes nothing', async () => {
     const { ids, task_no } = await importLinks(randomLinks(2).text)
     for (const [request, code] of [
       [{ ids, status: 'finished' }, 'task.bad_status'],

@@ -79,7 +79,7 @@ test.each([
 test.each([
   ['', '请先在站点配置里填写域名'],
   ['http://127.0.0.1:8080', '搜索引擎打不开内网地址 http://127.0.0.1:8080，请先填写公网域名'],
-])('sends nothing of a site at the address "%s"', async (site_address, message) => {
+])('sends nothing about a site at the address "%s"', async (site_address, message) => {
   rules.site_address = site_address
   expect(await testSetting('seo_push.indexnow')).toEqual({ ok: false, message })
   expect(engines.countCalls('indexnow')).toBe(0)
