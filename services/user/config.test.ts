@@ -31,7 +31,7 @@ test.each([
   expect(load).not.toThrow(String(jwk.d))
 })
 
-test('an empty preset password counts as none', () => {
+test('an empty preset password counts as missing', () => {
   const { POSTGRES_URL } = env
   expect(loadFirstAdminConfig({ POSTGRES_URL, PANDEX_ADMIN_PASSWORD: '' }).PANDEX_ADMIN_PASSWORD).toBeUndefined()
   expect(loadFirstAdminConfig({ POSTGRES_URL }).PANDEX_ADMIN_PASSWORD).toBeUndefined()

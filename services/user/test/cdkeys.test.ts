@@ -39,7 +39,7 @@ const auditOf = async (action: string) => {
 
 const badKey = { kind: 'invalid', code: 'user.bad_cdkey' }
 
-test('gives the points of a key, and notes its last letters in the log', async () => {
+test('credits the points of a key, and stores its last letters in the ledger', async () => {
   const id = await points.addUser(1)
   const [key] = await points.makeKeys({ kind: 'coin', value: 50 })
   expect(await use(id, key)).toEqual({ kind: 'coin', value: 50, coin: 51, vip_until: '' })
@@ -48,14 +48,14 @@ test('gives the points of a key, and notes its last letters in the log', async (
   expect(JSON.stringify(log)).not.toContain(key)
 })
 
-test('gives the days of a key', async () => {
+test('credits the days of a key', async () => {
   const id = await points.addUser(1)
   const [first, second] = (await points.makeKeys({ kind: 'vip', value: 30, count: 2 })) as [string, string]
   expect(await use(id, first)).toEqual({ kind: 'vip', value: 30, coin: 1, vip_until: '2026-12-21T04:00:00.000Z' })
   expect(await use(id, second)).toMatchObject({ vip_until: '2027-01-20T04:00:00.000Z' })
 })
 
-test('takes a key in any case, with spaces and dashes', async () => {
+test('accepts a key in any case, with spaces and dashes', async () => {
   const id = await points.addUser()
   await points.configure({ cdkey_rule: { prefix: 'Pan-', length: 12 } })
   const [key] = await points.makeKeys({ kind: 'coin', value: 5 })
@@ -64,7 +64,7 @@ test('takes a key in any case, with spaces and dashes', async () => {
   await points.configure({})
 })
 
-test('lets each account use a key once, and as many accounts as it has uses', async () => {
+test('each account can use a key once, and the number of accounts is limited by its uses', async () => {
   const [first, second, third] = [await points.addUser(), await points.addUser(), await points.addUser()]
   const [key] = await points.makeKeys({ kind: 'coin', value: 5, max_uses: 2 })
   await use(first, key)
@@ -76,7 +76,7 @@ test('lets each account use a key once, and as many accounts as it has uses', as
   expect((await points.walletOf(first)).coin).toBe(5)
 })
 
-test('refuses alike a key that is unknown, switched off or expired', async () => {
+test('refuses unknown, disabled and expired keys with the same answer', async () => {
   const id = await points.addUser()
   const [off] = await points.makeKeys({ kind: 'coin', value: 5 })
   const [old] = await points.makeKeys({ kind: 'coin', value: 5, expire_at: '2026-11-22T00:00:00+08:00' })
@@ -93,14 +93,14 @@ test('refuses alike a key that is unknown, switched off or expired', async () =>
   expect(await use(id, off)).toMatchObject({ coin: 5 })
 })
 
-test('sends a key for registrations to the registration', async () => {
+test('refers a registration key to the registration', async () => {
   const id = await points.addUser()
   const [key] = await points.makeKeys({ kind: 'invite', value: 0 })
   await expect(use(id, key)).rejects.toMatchObject({ kind: 'failed_precondition', code: 'user.cdkey_for_register' })
   expect((await list({ q: key })).list).toMatchObject([{ used: 0 }])
 })
 
-test('wastes no key on a membership that does not end', async () => {
+test('does not use up a key on a permanent membership', async () => {
   const id = await points.addUser()
   await points.db.transaction(async (trx) => setVipUntil(trx, id, new Date('9999-12-31T23:59:59Z')))
   const [key] = await points.makeKeys({ kind: 'vip', value: 30 })
@@ -130,7 +130,7 @@ test('makes ten thousand keys in less than two seconds', async () => {
   ).toBeLessThan(2_000)
 })
 
-test('makes keys of chance, all different, and keeps none of their texts', async () => {
+test('generates random, distinct keys, and stores none of their texts', async () => {
   const { batch, keys } = await create({ count: 10_000, remark: 'batch of many', request_id: randomUUID() })
   expect(new Set(keys).size).toBe(10_000)
   expect(keys.every((key) => /^[2-9A-HJKMNP-Z]{16}$/.test(key))).toBe(true)

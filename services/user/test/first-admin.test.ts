@@ -65,7 +65,7 @@ test('reads the preset password from standard input, or generates one', async ()
   expect(JSON.parse((await runStep({}, '')).stdout)).toMatchObject({ username: 'admin' })
 })
 
-test('takes the preset password, and only when it creates the admin', async () => {
+test('uses the preset password only when it creates the admin', async () => {
   await runStep({ PANDEX_ADMIN_PASSWORD: 'preset-password' })
   expect((await runStep({ PANDEX_ADMIN_PASSWORD: 'another-password' })).stdout).toBe('')
   expect((await login('preset-password')).info?.role).toBe('admin')

@@ -112,7 +112,7 @@ test('a code is valid for ten minutes', async () => {
   await reset(email, code)
 })
 
-test('a code belongs to its address and its purpose', async () => {
+test('a code is valid for its address and its purpose only', async () => {
   const [one, other] = [await addAccount(), await addAccount()]
   await forget(one.email)
   await forget(other.email)
@@ -147,7 +147,7 @@ test('an attacker cannot use up the attempts of the owner of a code, and a new c
   await reset(email, await codeFor(email, 2), 'other violet tram 79', attackerAddress)
 })
 
-test('all networks together have a bounded number of tries at a code', async () => {
+test('all networks together have a bounded number of attempts at a code', async () => {
   const { email } = await addAccount()
   await forget(email)
   const code = await codeFor(email)

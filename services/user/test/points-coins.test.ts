@@ -58,7 +58,7 @@ test('restarts at the first day after a missed day', async () => {
   expect(await checkInAt(id, '2026-11-04T10:00:00Z')).toMatchObject({ streak: 1, coin_gained: 5 })
 })
 
-test('answers the second check-in of a day as the first, and gives once', async () => {
+test('answers the second check-in of a day as the first, and gives points once', async () => {
   const id = await points.addUser()
   const first = await checkInAt(id, '2026-11-20T16:00:00Z')
   await points.configure({ user: { check_in_coin: 100 }, coin2any: offer })
@@ -105,7 +105,7 @@ test.each([
   expect(await checkInAt(id, after)).toMatchObject({ streak: 2, days })
 })
 
-test('writes nothing down for a check-in that brings nothing', async () => {
+test('books nothing for a check-in without points', async () => {
   const id = await points.addUser()
   await points.configure({ user: { check_in_coin: 0 }, coin2any: offer })
   expect(await checkInAt(id, '2026-11-21T10:00:00Z')).toMatchObject({ checked_in: true, coin_gained: 0 })
@@ -205,7 +205,7 @@ test.each([
   ['change', 'update coin_ledger set delta = delta + 1'],
   ['deletion', 'delete from coin_ledger'],
   ['emptying', 'truncate coin_ledger'],
-])('keeps the ledger from any %s', async (_name, sql) => {
+])('protects the ledger from any %s', async (_name, sql) => {
   await points.addUser(10)
   await expect(points.db.raw(sql)).rejects.toThrow('coin_ledger only grows')
   await points.expectBooksToBalance()

@@ -49,13 +49,13 @@ test.each(['', 'ABCD', '00000000', 'ZZZZZZZZ', 'x'.repeat(10_000)])(
   },
 )
 
-test('takes no code of a banned account', async () => {
+test('refuses the code of a banned account', async () => {
   const id = await points.addUser()
   await points.db('accounts').where({ id }).update({ status: 'banned' })
   expect(await resolve((await points.walletOf(id)).invite_code)).toBeUndefined()
 })
 
-test('welcomes a newcomer with points, and rewards both sides of an invitation', async () => {
+test('gives a new account points, and rewards both sides of an invitation', async () => {
   const inviter = await points.addUser()
   const alone = await points.registerBy(undefined, '198.51.100.1')
   const invitee = await register(inviter, '198.51.100.1')
@@ -133,7 +133,7 @@ test('admits one registration by an invitation key, with its points', async () =
   await points.expectBooksToBalance()
 })
 
-test('registers with an invitation key while registration is closed, and with nothing else', async () => {
+test('registers only with an invitation key while registration is closed', async () => {
   const inviter = await points.walletOf(await points.addUser())
   const [key] = await points.makeKeys({ kind: 'invite', value: 25 })
   const [coins] = await points.makeKeys({ kind: 'coin', value: 25 })
@@ -155,7 +155,7 @@ test('registers with an invitation key while registration is closed, and with no
   await expect(register('late', key)).rejects.toMatchObject({ code: 'user.register_off' })
 })
 
-test('takes no key of another kind for an invitation', async () => {
+test('refuses a key of another kind as an invitation', async () => {
   const [key] = await points.makeKeys({ kind: 'coin', value: 25 })
   expect(await resolve(key)).toBeUndefined()
 })

@@ -137,7 +137,7 @@ test('checks in once a day', async () => {
   })
 })
 
-test('rewards no more invitations a day than the rules say', async () => {
+test('rewards at most the configured invitations a day', async () => {
   await race(async () => {
     const inviter = await points.addUser()
     return {

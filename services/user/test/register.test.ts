@@ -58,7 +58,7 @@ test.each([
   await expect(register(newcomer({ username }))).rejects.toMatchObject({ kind: 'invalid', code: 'user.bad_username' })
 })
 
-test.each(['张三丰', 'abc', 'A-b_9', 'かな한글', 'x'.repeat(32)])('takes the name %s', async (username) => {
+test.each(['张三丰', 'abc', 'A-b_9', 'かな한글', 'x'.repeat(32)])('accepts the name %s', async (username) => {
   expect((await register(newcomer({ username }))).info?.username).toBe(username)
 })
 
@@ -99,7 +99,7 @@ test.each(['short77', 'x'.repeat(129), 'password1', 'PASSWORD1', '88888888', '12
   },
 )
 
-test('refuses the own name or address for a password', async () => {
+test('refuses the own name or address as a password', async () => {
   const account = newcomer()
   for (const password of [account.username, account.email.toUpperCase()])
     await expect(register({ ...account, password })).rejects.toMatchObject({ code: 'user.bad_password' })
@@ -139,7 +139,7 @@ test('requires a captcha solved for a registration where the site requires captc
   expect((await register(newcomer({ captcha_token }), address)).token).not.toBe('')
 })
 
-test('gives the welcome points and those of an invitation with the account, or no account at all', async () => {
+test('gives the welcome points and those of an invitation with the account, or creates no account', async () => {
   await service.configure({
     user: { register_coin: 5 },
     invite: { enabled: true, inviter_coin: 20, invitee_coin: 30 },

@@ -192,7 +192,7 @@ test('a missing account has no session', async () => {
   await expect(sessionOf(987_654_321)).rejects.toMatchObject(sessionEnded)
 })
 
-test('info is the own account, and needs a login', async () => {
+test('info returns the own account, and requires a login', async () => {
   const own = await service.client.GetInfo({}, testContext({ user: { id: aliceId, role: 'user' } }))
   expect(own).toMatchObject({
     id: aliceId,

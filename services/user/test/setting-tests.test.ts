@@ -102,7 +102,7 @@ test('limits test mails to one address like other mails, and counts only sent on
   await expect(testMail(id)).rejects.toMatchObject({ kind: 'rate_limited', code: 'user.too_many_mails' })
 })
 
-test('tests nothing for users and visitors', async () => {
+test('runs no test for users and visitors', async () => {
   const sent = mailBox.mails.length
   await expect(service.client.TestSetting({ name: 'email' }, asUser(adminId, 'user'))).rejects.toMatchObject({
     kind: 'forbidden',

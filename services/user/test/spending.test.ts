@@ -116,7 +116,7 @@ test('a missing account is unknown', async () => {
   await expect(find(987_654_321, 'none')).rejects.toMatchObject(unknown)
 })
 
-test('a ref of another account is a fault, and moves nothing', async () => {
+test('a ref of another account is an error, and takes nothing', async () => {
   const [one, other] = [await points.addUser(9), await points.addUser(9)]
   await spend({ user_id: one, coin: 1, ref: `${one}:mine` })
   await expect(spend({ user_id: other, coin: 1, ref: `${one}:mine` })).rejects.toMatchObject({ kind: 'internal' })

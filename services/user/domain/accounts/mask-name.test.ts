@@ -7,6 +7,6 @@ test.each([
   ['ab', 'a***'],
   ['小明同学', '小***学'],
   ['😀middle😀', '😀***😀'],
-])('shows no more of %s than its ends', (name, masked) => {
+])('shows only the ends of %s', (name, masked) => {
   expect(maskName(name)).toBe(masked)
 })

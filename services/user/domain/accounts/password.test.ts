@@ -15,7 +15,7 @@ test('accepts only the exact password, at any length', async () => {
   expect(await verifyPassword(password.slice(0, 72), phc)).toBe(false)
 })
 
-test('checks a hash that other software made', async () => {
+test('verifies a hash of other software', async () => {
   // Test vector of the reference implementation (argon2 version 1.3: 64 MiB, two passes).
   const phc = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await verifyPassword('password', phc)).toBe(true)

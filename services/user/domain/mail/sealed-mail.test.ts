@@ -12,7 +12,7 @@ test('decrypts its own messages, and encrypts no mail twice alike', () => {
   expect(Buffer.from(one, 'base64url').toString('latin1')).not.toMatch(/ABCD|someone/)
 })
 
-test('opens nothing of another key, for another mail, changed or cut short', () => {
+test('decrypts no message of another key, for another mail, altered or truncated', () => {
   const sealed = sealer.seal(mail, 'mail-1')
   const flipped = Buffer.from(sealed, 'base64url')
   flipped[14] = (flipped[14] ?? 0) ^ 1

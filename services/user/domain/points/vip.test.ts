@@ -14,7 +14,7 @@ test.each([
   expect(extendedVip(until, days, now).toISOString()).toBe(expected)
 })
 
-test('ends with its last moment', () => {
+test('includes its last moment', () => {
   expect(isVip(null, now)).toBe(false)
   expect(isVip(now, now)).toBe(false)
   expect(isVip(at('2026-11-21T04:00:00.001Z'), now)).toBe(true)
