@@ -3,7 +3,7 @@ import type { GrpcClientOptions } from '@pandex/platform/grpc/client'
 import type { Context } from '@pandex/platform/grpc/context'
 import { protos } from '@pandex/platform/grpc/protos'
 import type { ClientOf } from '@pandex/platform/grpc/types'
-import type { Resource } from '@pandex/platform/process/run-service'
+import type { Resource } from '@pandex/platform/process/resource'
 import type { CaptchaGrace } from './rate-limit/captcha-grace.ts'
 import { repeatRefusals } from './rate-limit/repeat-refusals.ts'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import type { Resource } from '@pandex/platform/process/run-service'
+import type { Resource } from '@pandex/platform/process/resource'
 import { encodedUrlOf } from './http/encoded-url.ts'
 import type { ParserError } from './http/encoded-url.ts'
 import { failureBody, malformedCode } from './http/reply.ts'

@@ -2,7 +2,7 @@ import { AdminChanged } from '@pandex/contracts/events'
 import type { KafkaPort } from '@pandex/platform/events/kafka'
 import { listenTo, startListener } from '@pandex/platform/events/listener'
 import type { Logger } from '@pandex/platform/logging/logger'
-import type { Resource } from '@pandex/platform/process/run-service'
+import type { Resource } from '@pandex/platform/process/resource'
 import type { TagInvalidation } from './tag-invalidation.ts'
 import { tags } from './tags.ts'
 

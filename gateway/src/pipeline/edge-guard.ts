@@ -5,7 +5,7 @@
 import { withTimeout } from '@pandex/platform/resilience/with-timeout'
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { RedisClient } from '@pandex/platform/redis'
-import type { Resource } from '@pandex/platform/process/run-service'
+import type { Resource } from '@pandex/platform/process/resource'
 import { createAccessControl } from '../access-control/access-control.ts'
 import type { AccessControl } from '../access-control/access-control.ts'
 import { pollBans } from '../access-control/bans.ts'

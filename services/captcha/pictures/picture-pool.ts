@@ -1,7 +1,7 @@
 import { unavailableError } from '@pandex/platform/errors'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { Logger } from '@pandex/platform/logging/logger'
-import type { Resource } from '@pandex/platform/process/run-service'
+import type { Resource } from '@pandex/platform/process/resource'
 import { challengeTypes } from '@pandex/contracts/enums'
 import type { ChallengeType } from '@pandex/contracts/enums'
 import { withTimeout } from '@pandex/platform/resilience/with-timeout'

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import { startPeriodicTask } from '@pandex/platform/scheduling/periodic-task'
-import type { Resource } from '@pandex/platform/process/run-service'
+import type { Resource } from '@pandex/platform/process/resource'
 import { pruneTombstones } from '../repositories/blacklist-changes.ts'
 import { pruneVisits } from '../repositories/visits.ts'
 

@@ -1,7 +1,7 @@
 import { openOutbound, OutboundError } from '@pandex/platform/outbound/outbound'
 import type { OutboundOptions } from '@pandex/platform/outbound/outbound'
 import type { RequestOutcome } from '@pandex/platform/rate-limit/peer-rate-limiter'
-import type { Resource } from '@pandex/platform/process/run-service'
+import type { Resource } from '@pandex/platform/process/resource'
 import type { MovieValues } from '../domain/movies/movie-values.ts'
 import { readSubject } from '../domain/movies/douban-subject.ts'
 

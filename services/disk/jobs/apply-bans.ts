@@ -3,7 +3,7 @@ import type { DataListReader } from '@pandex/platform/clients/data-lists'
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import { startPeriodicTask } from '@pandex/platform/scheduling/periodic-task'
-import type { Resource } from '@pandex/platform/process/run-service'
+import type { Resource } from '@pandex/platform/process/resource'
 import { applyBansToPage, lockBanProgress, saveBanProgress } from '../repositories/resources/banned-disks.ts'
 
 export interface ApplyBansDeps {

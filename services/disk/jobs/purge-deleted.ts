@@ -1,7 +1,7 @@
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import { startPeriodicTask } from '@pandex/platform/scheduling/periodic-task'
-import type { Resource } from '@pandex/platform/process/run-service'
+import type { Resource } from '@pandex/platform/process/resource'
 import { purgeDeleted } from '../repositories/resources/deleted-disks.ts'
 import { pruneChangedDocs } from '../repositories/resources/changed-docs.ts'
 import { pruneChanges } from '../repositories/resources/bulk-changes.ts'

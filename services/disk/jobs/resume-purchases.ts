@@ -1,6 +1,6 @@
 import { AppError } from '@pandex/platform/errors'
 import type { Logger } from '@pandex/platform/logging/logger'
-import type { Resource } from '@pandex/platform/process/run-service'
+import type { Resource } from '@pandex/platform/process/resource'
 import { startLoop } from '@pandex/platform/scheduling/loop'
 import { claimDuePurchase } from '../repositories/purchases/purchases.ts'
 import { createPaymentContext, settlePurchase } from '../use-cases/purchases/settle-purchase.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { Db } from '@pandex/platform/postgres/postgres'
-import type { Resource } from '@pandex/platform/process/run-service'
+import type { Resource } from '@pandex/platform/process/resource'
 import { diskTypes } from '@pandex/contracts/share-link'
 import type { SiteConfig, SiteRules } from '../clients/site-config.ts'
 import { pruneAnswers } from '../repositories/drives/drive-answers.ts'

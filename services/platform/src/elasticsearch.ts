@@ -1,5 +1,5 @@
 import { Client } from '@elastic/elasticsearch'
-import type { Resource } from './process/run-service.ts'
+import type { Resource } from './process/resource.ts'
 
 export interface ElasticsearchOptions {
   url: string

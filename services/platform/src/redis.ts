@@ -1,7 +1,7 @@
 import { createClient, RESP_TYPES } from 'redis'
 import { peerSilenceMs } from './process/config.ts'
 import type { Logger } from './logging/logger.ts'
-import type { Resource } from './process/run-service.ts'
+import type { Resource } from './process/resource.ts'
 import { withTimeout } from './resilience/with-timeout.ts'
 
 const maxConnectMs = 1_500

@@ -1,6 +1,6 @@
 import { openOutbound, OutboundError } from '@pandex/platform/outbound/outbound'
 import type { Outbound, OutboundResponse, OutboundOptions, OutboundRequest } from '@pandex/platform/outbound/outbound'
-import type { Resource } from '@pandex/platform/process/run-service'
+import type { Resource } from '@pandex/platform/process/resource'
 
 /** Outbound client for hosts that the site configuration names. A request may only reach the host of its own URL. */
 export interface OutboundClient extends Resource {

@@ -1,5 +1,5 @@
 import { startPeriodicTask } from '@pandex/platform/scheduling/periodic-task'
-import type { Resource } from '@pandex/platform/process/run-service'
+import type { Resource } from '@pandex/platform/process/resource'
 import { claimJob } from '../repositories/jobs.ts'
 import { runJob } from '../use-cases/run-job.ts'
 import type { RunDeps } from '../use-cases/run-job.ts'

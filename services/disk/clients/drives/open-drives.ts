@@ -1,7 +1,7 @@
 import { recordLastRequest } from '@pandex/platform/outbound/last-request'
 import { openOutbound } from '@pandex/platform/outbound/outbound'
 import type { Outbound, OutboundOptions } from '@pandex/platform/outbound/outbound'
-import type { Resource } from '@pandex/platform/process/run-service'
+import type { Resource } from '@pandex/platform/process/resource'
 import { unassignedShareIds } from '@pandex/contracts/share-link'
 import type { DiskType } from '@pandex/contracts/share-link'
 import type { Drive, DriveAnswer, DriveSettings } from './drive.ts'

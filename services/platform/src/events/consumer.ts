@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Logger } from '../logging/logger.ts'
 import type { Knex } from '../postgres/postgres.ts'
-import type { Resource } from '../process/run-service.ts'
+import type { Resource } from '../process/resource.ts'
 import type { BatchEffect, Effect } from './apply.ts'
 import { createBatchHandler } from './batch-handler.ts'
 import type { EventDefinition } from './event-definition.ts'

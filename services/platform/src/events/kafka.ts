@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Kafka, Partitioners, logLevel } from 'kafkajs'
 import type { Admin, Consumer, LogEntry, TopicMessages } from 'kafkajs'
 import type { Logger } from '../logging/logger.ts'
-import type { Resource } from '../process/run-service.ts'
+import type { Resource } from '../process/resource.ts'
 
 export interface KafkaPort {
   /** The prefixed name of a topic or group: several sites and test files share one cluster. */

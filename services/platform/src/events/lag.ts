@@ -2,7 +2,7 @@ import type { Logger } from '../logging/logger.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import type { KafkaPort } from './kafka.ts'
 import { startPeriodicTask } from '../scheduling/periodic-task.ts'
-import type { Resource } from '../process/run-service.ts'
+import type { Resource } from '../process/resource.ts'
 import { groupOf, retryLevels, retryTopicOf } from './topics.ts'
 
 const meterIntervalMs = 15_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { Logger } from '../logging/logger.ts'
-import type { Resource } from '../process/run-service.ts'
+import type { Resource } from '../process/resource.ts'
 import type { EventDefinition } from './event-definition.ts'
 import type { KafkaPort } from './kafka.ts'
 import { startRestartingConsumer } from './restarting-consumer.ts'

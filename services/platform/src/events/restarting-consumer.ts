@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '../logging/logger.ts'
 import { metrics } from '../telemetry/metrics.ts'
-import type { Resource } from '../process/run-service.ts'
+import type { Resource } from '../process/resource.ts'
 import { withTimeout } from '../resilience/with-timeout.ts'
 
 export interface RestartingConsumerOptions {

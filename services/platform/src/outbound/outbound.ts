@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici'
-import type { Resource } from '../process/run-service.ts'
+import type { Resource } from '../process/resource.ts'
 import { openDispatcher } from './dispatcher.ts'
 import type { Resolve } from './dispatcher.ts'
 import { forbiddenError, OutboundError, toOutboundError } from './outbound-error.ts'

@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import type { Logger } from '../logging/logger.ts'
 import { discardOnUnknownState, isUsable } from './discard-connection.ts'
 import { int8AsNumber } from './int8.ts'
-import type { Resource } from '../process/run-service.ts'
+import type { Resource } from '../process/resource.ts'
 
 export type { Knex } from 'knex'
 

@@ -3,14 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { createLogger } from '../logging/logger.ts'
 import type { Logger } from '../logging/logger.ts'
 import { withTimeout } from '../resilience/with-timeout.ts'
+import type { Resource } from './resource.ts'
 import { registry } from '../telemetry/metrics.ts'
 import { startTelemetryTo } from '../telemetry/span-exporter.ts'
-
-export interface Resource extends AsyncDisposable {
-  name: string
-  /** Rejects while the process cannot serve without the resource. */
-  checkReady?(): Promise<void>
-}
 
 export interface ServiceStack {
   /** Takes ownership: disposed on shutdown in reverse order, checked by /readyz. */

@@ -1,6 +1,6 @@
 import type { Logger } from '../logging/logger.ts'
 import type { RedisClient } from '../redis.ts'
-import type { Resource } from '../process/run-service.ts'
+import type { Resource } from '../process/resource.ts'
 import { reportScript, stateScript, takeScript } from './scripts.ts'
 
 export interface RateLimitRule {

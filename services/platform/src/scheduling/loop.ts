@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Resource } from '../process/run-service.ts'
+import type { Resource } from '../process/resource.ts'
 import { createSignal } from './signal.ts'
 
 export interface LoopOptions {

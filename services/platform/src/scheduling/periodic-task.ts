@@ -1,5 +1,5 @@
 import type { Logger } from '../logging/logger.ts'
-import type { Resource } from '../process/run-service.ts'
+import type { Resource } from '../process/resource.ts'
 import { startLoop } from './loop.ts'
 
 export interface PeriodicTask {

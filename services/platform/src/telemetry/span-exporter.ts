@@ -1,6 +1,6 @@
 import { context, propagation, trace } from '@opentelemetry/api'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
-import type { Resource } from '../process/run-service.ts'
+import type { Resource } from '../process/resource.ts'
 
 /**
  * Exports the spans of `tracing.ts`. Loads the SDK lazily, because it takes 20 MB.

@@ -1,0 +1,6 @@
+/** A part of a process that is closed when the process ends. */
+export interface Resource extends AsyncDisposable {
+  name: string
+  /** Rejects while the process cannot serve without the resource. */
+  checkReady?(): Promise<void>
+}
