@@ -86,7 +86,7 @@ export const claimJob = async (
        leased_until = now() + :lease_ms * interval '1 ms',
        status = case when status = 'cancelling' then status else 'running' end,
        attempts = attempts + case when status = 'cancelling' then 0 else 1 end,
-       started_at = coalesce(started_at, now())
+       started_at = coalesce(started_at, clock_timestamp())
      where id = (
        select id from job
        where kind = any(:kinds) and (

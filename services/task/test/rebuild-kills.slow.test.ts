@@ -19,8 +19,9 @@ test('a rebuild is a single run for every follower when processes are killed at 
   search.said.looks = 1_000_000
   await database.db('job').insert({ kind: 'rebuild_es', params: '{}', origin: 'admin' })
   for (let kills = 0; kills < 20; kills += 1) {
-    const doomed = await startCrashingReplica(database.url, () => ({ rebuild_es: search.kind }))
+    // Before the start: the replica may claim the job before it is reported as started.
     const { attempts } = (await database.db('job').first('attempts')) as { attempts: number }
+    const doomed = await startCrashingReplica(database.url, () => ({ rebuild_es: search.kind }))
     await waitFor(() => database.db('job').where('attempts', '>', attempts).first())
     await delay(Math.random() * 25)
     await doomed.kill()
