@@ -16,7 +16,8 @@ export const startCrashingReplica = async (
   const proxy = await startFaultProxy({ target: url.host })
   url.host = proxy.address
   const log = silentLogger()
-  const postgres = openPostgres({ url: url.href, poolSize: 3, log })
+  // A killed replica waits this long for a connection.
+  const postgres = openPostgres({ url: url.href, poolSize: 3, connectTimeoutMs: 700, log })
   const { db } = postgres
   const siteConfig = schedulesOf({})
   const runner = startRunner({ db, kinds: createKinds(db), siteConfig, clock: () => new Date(), log }, quickTiming)
