@@ -29,7 +29,7 @@ const wrong = { kind: 'failed_precondition', code: 'captcha.wrong_answer' }
 const gone = { kind: 'failed_precondition', code: 'captcha.gone' }
 const unreadable = { kind: 'invalid', code: 'captcha.unreadable' }
 
-const expectGone = async ({ key, answer }: { key: string; answer: Answer }) =>
+const expectDestroyed = async ({ key, answer }: { key: string; answer: Answer }) =>
   expect(service.check(key, dotsOf(answer))).rejects.toMatchObject(gone)
 
 it('issues one token for the right answer to a click challenge', async () => {
@@ -37,7 +37,7 @@ it('issues one token for the right answer to a click challenge', async () => {
   const reply = await service.check(challenge.key, dotsOf(challenge.answer))
   expect(reply).toMatchObject({ ok: true, purpose: 'login' })
   expect(reply.token).toMatch(/^[\w-]{32}$/)
-  await expectGone(challenge)
+  await expectDestroyed(challenge)
 })
 
 it('issues one token for two right turns in a row', async () => {
@@ -45,7 +45,7 @@ it('issues one token for two right turns in a row', async () => {
   const { ok, token, next } = await service.check(first.key, dotsOf(first.answer))
   expect({ ok, token, type: next?.type }).toEqual({ ok: false, token: '', type: 'rotate' })
   expect(next?.mask_image).toMatch(/^data:image\/webp;base64,/)
-  await expectGone(first)
+  await expectDestroyed(first)
   const second = await service.solveStep(next?.key ?? '')
   expect(second).toMatchObject({ ok: true, purpose: 'login', next: null })
   await service.use(second.token)
@@ -65,10 +65,10 @@ it('destroys a challenge after a wrong answer, so a later right answer fails', a
   const click = await createKnown('click')
   const elsewhere = clicksOf(click.answer, (dot) => ({ ...dot, x: dot.x + 60 }))
   await expect(service.check(click.key, elsewhere)).rejects.toMatchObject(wrong)
-  await expectGone(click)
+  await expectDestroyed(click)
   const rotate = await createKnown('rotate')
   await expect(service.check(rotate.key, [{ angle: 0 }])).rejects.toMatchObject(wrong)
-  await expectGone(rotate)
+  await expectDestroyed(rotate)
 })
 
 it('requires the glyphs in the order of the strip', async () => {
@@ -99,7 +99,7 @@ it('keeps a challenge for two minutes at most', async () => {
   expect(left).toBeLessThanOrEqual(120_000)
   await service.storage.pExpire(name, 1)
   await waitFor(async () => (await service.storage.exists(name)) === 0)
-  await expectGone(challenge)
+  await expectDestroyed(challenge)
 })
 
 it('accepts one of 100 concurrent checks', async () => {

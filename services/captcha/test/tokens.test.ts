@@ -53,11 +53,11 @@ it.for(['', 'x', 'A'.repeat(32), 'A'.repeat(1_000_000), '*', '令牌'])('is not 
 })
 
 it('is stored in Redis as a hash only, for two minutes at most', async () => {
-  const tokensKept = async (): Promise<string[]> => service.storage.keys(`${service.redisPrefix}captcha:token:*`)
+  const listTokenKeys = async (): Promise<string[]> => service.storage.keys(`${service.redisPrefix}captcha:token:*`)
   // A repeated round may leave its own tokens.
-  const before = await tokensKept()
+  const before = await listTokenKeys()
   const token = await service.solve('login', '198.51.100.77')
-  const names = (await tokensKept()).filter((name) => !before.includes(name))
+  const names = (await listTokenKeys()).filter((name) => !before.includes(name))
   expect(names).toHaveLength(1)
   const [name = ''] = names
   const kept = `${name} ${await service.storage.get(name)}`
