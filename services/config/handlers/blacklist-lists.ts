@@ -51,13 +51,13 @@ export const blacklistListHandlers = ({ db, proxies, clock }: BlacklistListDeps)
     requireAdmin(ctx, 'config')
     const networks = readEntries(ip)
     if (networks instanceof AppError) throw networks
-    const spared = protectedNetworksOf(ctx.clientAddress, proxies)
+    const protectedNetworks = protectedNetworksOf(ctx.clientAddress, proxies)
     const { list, addresses, total } = await findBusiest(db, clock(), sampleSize, networks)
     return {
       would_have_stopped: total,
       addresses,
-      hits_yourself: networks.some((network) => matchesOwn(network, spared)),
-      hits_proxy: networks.some((network) => matchesProxy(network, spared)),
+      hits_yourself: networks.some((network) => matchesOwn(network, protectedNetworks)),
+      hits_proxy: networks.some((network) => matchesProxy(network, protectedNetworks)),
       sample: list,
     }
   },

@@ -40,17 +40,21 @@ const maxDeletedIds = 10_000
 const knownIp = (): AppError => new AppError('conflict', 'config.known_ip', '该地址已在黑名单中', { fields: ['ip'] })
 
 /** @throws AppError like `refusalOf` and `cleanReason` */
-const checkNetwork = (network: Network, { reason, enabled }: EntryValues, spared: ProtectedNetworks): EntryValues => {
-  const refusal = enabled ? refusalOf(network, spared) : null
+const checkNetwork = (
+  network: Network,
+  { reason, enabled }: EntryValues,
+  protectedNetworks: ProtectedNetworks,
+): EntryValues => {
+  const refusal = enabled ? refusalOf(network, protectedNetworks) : null
   if (refusal) throw refusal
   return { ip: network.text, reason: cleanReason(reason), enabled }
 }
 
 /** A range may need several entries. @throws AppError like `readEntries` and `checkNetwork` */
-const checkEntries = (values: EntryValues, spared: ProtectedNetworks): EntryValues[] => {
+const checkEntries = (values: EntryValues, protectedNetworks: ProtectedNetworks): EntryValues[] => {
   const networks = readEntries(values.ip)
   if (networks instanceof AppError) throw networks
-  return networks.map((network) => checkNetwork(network, values, spared))
+  return networks.map((network) => checkNetwork(network, values, protectedNetworks))
 }
 
 const addEntries = async (

@@ -36,10 +36,10 @@ export const matchesProxy = (network: Network, { proxies }: ProtectedNetworks): 
   proxies.some((proxy) => doOverlap(network, proxy))
 
 /** @returns the reason not to enable an entry: failed_precondition config.own_address, config.trusted_proxy */
-export const refusalOf = (network: Network, spared: ProtectedNetworks): AppError | null => {
-  if (matchesOwn(network, spared))
+export const refusalOf = (network: Network, protectedNetworks: ProtectedNetworks): AppError | null => {
+  if (matchesOwn(network, protectedNetworks))
     return new AppError('failed_precondition', 'config.own_address', '不能封禁您自己的地址')
-  if (matchesProxy(network, spared))
+  if (matchesProxy(network, protectedNetworks))
     return new AppError('failed_precondition', 'config.trusted_proxy', '不能封禁本站的代理服务器')
   return null
 }

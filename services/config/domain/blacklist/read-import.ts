@@ -35,11 +35,11 @@ const header = 'ip,reason'
 /** Unquotes a CSV field (RFC 4180). */
 const unquote = (text: string): string => (/^".*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text)
 
-const readLine = (text: string, spared: ProtectedNetworks): ImportedEntry[] | AppError => {
+const readLine = (text: string, protectedNetworks: ProtectedNetworks): ImportedEntry[] | AppError => {
   const comma = text.indexOf(',')
   const networks = readEntries(comma === -1 ? text : text.slice(0, comma))
   if (networks instanceof AppError) return networks
-  const refusal = networks.map((network) => refusalOf(network, spared)).find((one) => one !== null)
+  const refusal = networks.map((network) => refusalOf(network, protectedNetworks)).find((one) => one !== null)
   if (refusal) return refusal
   try {
     const reason = comma === -1 ? '' : cleanReason(unquote(text.slice(comma + 1)))
@@ -54,7 +54,7 @@ const readLine = (text: string, spared: ProtectedNetworks): ImportedEntry[] | Ap
  * Parses one entry per line, with an optional reason after a comma, or an exported file; skips blank lines.
  * @throws AppError invalid config.too_many_lines
  */
-export const readImport = async (text: string, spared: ProtectedNetworks): Promise<ReadImport> => {
+export const readImport = async (text: string, protectedNetworks: ProtectedNetworks): Promise<ReadImport> => {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n|\r/)
@@ -66,7 +66,7 @@ export const readImport = async (text: string, spared: ProtectedNetworks): Promi
   const read: ReadImport = { entries: [], repeated: 0, invalid: [], invalidTotal: 0 }
   for (const [index, { line, text: content }] of lines.entries()) {
     if (index % linesPerSlice === 0) await new Promise((resolve) => setImmediate(resolve))
-    const found = readLine(content, spared)
+    const found = readLine(content, protectedNetworks)
     if (found instanceof AppError) {
       read.invalidTotal += 1
       if (read.invalid.length < maxInvalidShown)
