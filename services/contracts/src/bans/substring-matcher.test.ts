@@ -29,10 +29,10 @@ it('takes a few microseconds for a browser with ten thousand fragments, and no f
   const browser =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
   const many = buildSubstringMatcher(Array.from({ length: 10_000 }, (_, index) => `mozilla/5.0 (windows nt ${index};`))
-  const lookAtMany = async (): Promise<void> => {
+  const findInMany = async (): Promise<void> => {
     for (let round = 0; round < 2_000; round++) many(`${browser} ${round}`)
   }
-  expect((await measureMinDurationMs(200, lookAtMany)) / 2_000).toBeLessThan(0.1)
+  expect((await measureMinDurationMs(200, findInMany)) / 2_000).toBeLessThan(0.1)
   const alike = buildSubstringMatcher(Array.from({ length: 1_000 }, (_, index) => `${'a'.repeat(400)}${index}`))
   expect(alike('a'.repeat(1_000))).toBe(false)
   expect(await measureMinDurationMs(200, async () => alike('a'.repeat(1_000)))).toBeLessThan(200)
