@@ -26,9 +26,9 @@ const endWithoutProbe = async (trx: Knex.Transaction, item: Requested, at: Date)
     await failImport(trx, item, deletedFailure)
     return true
   }
-  const isKnownToLive = disk.health === 'valid' && (await findCheck(trx, item))?.isFresh === true
-  if (isKnownToLive) await endImport(trx, item, { health: 'unsure', reported: {}, resolved_at: at }, noBans)
-  return isKnownToLive
+  const isKnownAlive = disk.health === 'valid' && (await findCheck(trx, item))?.isFresh === true
+  if (isKnownAlive) await endImport(trx, item, { health: 'unsure', reported: {}, resolved_at: at }, noBans)
+  return isKnownAlive
 }
 
 export const onImportRequested = ({ clock }: ImportRequestedDeps): Subscription =>

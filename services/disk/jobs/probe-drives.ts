@@ -78,7 +78,7 @@ const probeDrive = async (
 const createWorker = (deps: ProbeDrivesDeps, timing: ProbeDrivesTiming, stop: AbortSignal, onProbeEnd: () => void) => {
   const { db, pace, log } = deps
   const running = new Map<DiskType, Set<Promise<void>>>(diskTypes.map((type) => [type, new Set()]))
-  const turnAtMs = new Map<DiskType, number>()
+  const permitAtMs = new Map<DiskType, number>()
 
   const giveBack = async (claim: Claim, error: unknown): Promise<void> => {
     if (error instanceof LeaseLost) return
@@ -97,10 +97,10 @@ const createWorker = (deps: ProbeDrivesDeps, timing: ProbeDrivesTiming, stop: Ab
     return applyProbeResult(db, { claim, pass, answer }, rules)
   }
 
-  const takeTurn = async (type: DiskType, { drive_basic }: ProbeRules['site']): Promise<boolean> => {
-    const turn = await pace.take(type, rateLimitOf(type, drive_basic, timing.paceScale))
-    if (!turn.ok) turnAtMs.set(type, performance.now() + Math.min(turn.waitMs, timing.maxWaitMs))
-    return turn.ok
+  const takePermit = async (type: DiskType, { drive_basic }: ProbeRules['site']): Promise<boolean> => {
+    const permit = await pace.take(type, rateLimitOf(type, drive_basic, timing.paceScale))
+    if (!permit.ok) permitAtMs.set(type, performance.now() + Math.min(permit.waitMs, timing.maxWaitMs))
+    return permit.ok
   }
 
   const keep = (type: DiskType, work: Promise<void>): void => {
@@ -122,7 +122,7 @@ const createWorker = (deps: ProbeDrivesDeps, timing: ProbeDrivesTiming, stop: Ab
     const failed = async (error: unknown): Promise<void> => giveBack(claim, error).catch(() => undefined)
     try {
       const pass = rules.site.drive_basic[type].enabled ? await findPassword(db, claim) : undefined
-      if (pass === undefined || (await takeTurn(type, rules.site))) {
+      if (pass === undefined || (await takePermit(type, rules.site))) {
         keep(type, work(claim, pass, rules).catch(failed))
         return true
       }
@@ -134,7 +134,7 @@ const createWorker = (deps: ProbeDrivesDeps, timing: ProbeDrivesTiming, stop: Ab
   }
 
   const isFree = (type: DiskType): boolean =>
-    (running.get(type)?.size ?? 0) < maxProbesPerDrive && performance.now() >= (turnAtMs.get(type) ?? 0)
+    (running.get(type)?.size ?? 0) < maxProbesPerDrive && performance.now() >= (permitAtMs.get(type) ?? 0)
 
   return {
     look: async (): Promise<boolean> => {
@@ -148,7 +148,7 @@ const createWorker = (deps: ProbeDrivesDeps, timing: ProbeDrivesTiming, stop: Ab
     /** Time until the next drive may be probed. */
     pauseMs: (): number => {
       const nowMs = performance.now()
-      const soonest = Math.min(...[...turnAtMs.values()].filter((at) => at > nowMs).map((at) => at - nowMs))
+      const soonest = Math.min(...[...permitAtMs.values()].filter((at) => at > nowMs).map((at) => at - nowMs))
       return Math.min(timing.idleMs, soonest)
     },
     ended: async (): Promise<void> => {

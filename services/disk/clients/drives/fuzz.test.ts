@@ -132,7 +132,7 @@ describe.each(diskTypes)('%s', (diskType) => {
       fc.asyncProperty(input, async ({ changes, from, status }) => {
         let requestCount = 0
         let isGone = false
-        const spoil = (reply: DriveReply): DriveReply => {
+        const corrupt = (reply: DriveReply): DriveReply => {
           const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
           const change = changes[requestCount++ - from]
           const body = change?.(text) ?? text
@@ -140,7 +140,7 @@ describe.each(diskTypes)('%s', (diskType) => {
           return { ...reply, status: change ? status : reply.status, body }
         }
         const startedAt = Date.now()
-        const answer = await fixture.whileIn(diskType, spoil, () => fixture.askFor(share))
+        const answer = await fixture.whileIn(diskType, corrupt, () => fixture.askFor(share))
         // The probe's own time limit applies on any machine.
         expect(Date.now() - startedAt).toBeLessThan(30_000)
         expect(['valid', 'dead', 'password', 'unsure']).toContain(answer.verdict)

@@ -10,11 +10,11 @@ import type { SiteRules } from '../site-config.ts'
 
 let simulator: DriveSimulator
 let rules: SiteRules
-let isConfigAway = false
+let isConfigDown = false
 
 const siteConfig = {
   read: async (): Promise<SiteRules> => {
-    if (isConfigAway) throw new Error('away')
+    if (isConfigDown) throw new Error('away')
     return rules
   },
 }
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   rules = createUnrestrictedRules()
-  isConfigAway = false
+  isConfigDown = false
 })
 
 afterAll(() => simulator[Symbol.asyncDispose]())
@@ -63,7 +63,7 @@ test('an unresponsive proxy pauses the drives, and a changed proxy is used witho
 
 test('without a configuration no drive is probed', async () => {
   await using opened = open()
-  isConfigAway = true
+  isConfigDown = true
   expect(await probe(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
 })
 

@@ -57,7 +57,7 @@ const settingsOf = (rules: SiteRules['drive_basic'], paceScale: number): DriveSe
 const openSwitchableOutbound = (options: OutboundOptions) => {
   let proxyUrl = ''
   let outbound = openOutbound(options)
-  const goBy = async (requestedProxy: string): Promise<void> => {
+  const applyProxy = async (requestedProxy: string): Promise<void> => {
     if (requestedProxy === proxyUrl) return
     const before = outbound
     outbound = openOutbound({ ...options, proxyUrl: requestedProxy || undefined })
@@ -69,7 +69,7 @@ const openSwitchableOutbound = (options: OutboundOptions) => {
     fetch: async (request) => outbound.fetch(request),
     [Symbol.asyncDispose]: async () => outbound[Symbol.asyncDispose](),
   }
-  return { current, goBy }
+  return { current, goBy: applyProxy }
 }
 
 export const openDrives = ({
@@ -78,7 +78,7 @@ export const openDrives = ({
   isPrivateProxyAllowed = false,
   simulator,
 }: DrivesOptions): Resource & { drives: Record<DiskType, Drive>; checks: DriveChecks } => {
-  const { current, goBy } = openSwitchableOutbound({
+  const { current, goBy: applyProxy } = openSwitchableOutbound({
     allowedHosts: driveHosts,
     mapTo: simulator,
     isPrivateProxyAllowed,
@@ -87,7 +87,7 @@ export const openDrives = ({
   const configure = async (): Promise<void> => {
     const { drive_basic } = await siteConfig.read()
     settings = settingsOf(drive_basic, paceScale)
-    await goBy(drive_basic.proxy_url)
+    await applyProxy(drive_basic.proxy_url)
   }
   const byConfiguration = (drive: Drive): Drive => ({
     ask: async (share, signal) => {

@@ -1,7 +1,7 @@
 import type { DiskFacts } from '../resources/merge-disk.ts'
 
 /** Bounds the attempts: a text may contain any number of wrong passwords. */
-const maxTries = 5
+const maxAttempts = 5
 
 /**
  * Selects the password of the next probe. The stored one comes first, because a pasted one proves nothing about a resource that opens with
@@ -16,6 +16,6 @@ export const nextPassword = (
 ): string | undefined => {
   const isProven = stored !== undefined && (stored.disk_pass !== '' || stored.health === 'valid')
   const known = new Set([...(isProven ? [stored.disk_pass] : []), ...pasted.filter((pass) => pass !== '')])
-  const candidates = known.size === 0 ? [''] : [...known].slice(0, maxTries)
+  const candidates = known.size === 0 ? [''] : [...known].slice(0, maxAttempts)
   return candidates.find((pass) => !refused.includes(pass))
 }

@@ -72,16 +72,16 @@ const responseReserveMs = 1_000
  */
 const changeAll = async (db: Db, ctx: Context, ids: readonly number[], change: Change): Promise<DiskChange> => {
   const found: { id: number }[] = []
-  let [changed, at, longestMs] = [0, 0, 0]
-  while (at < ids.length && (at === 0 || Date.now() + longestMs + responseReserveMs < ctx.deadlineMs)) {
+  let [changed, at, maxDurationMs] = [0, 0, 0]
+  while (at < ids.length && (at === 0 || Date.now() + maxDurationMs + responseReserveMs < ctx.deadlineMs)) {
     ctx.signal.throwIfAborted()
-    const begunMs = Date.now()
+    const startedAtMs = Date.now()
     const portion = ids.slice(at, at + batchSize)
     const done = await db.transaction((trx) => changeBatch(trx, ctx, portion, change))
     found.push(...done.found)
     changed += done.changed
     at += portion.length
-    longestMs = Math.max(longestMs, Date.now() - begunMs)
+    maxDurationMs = Math.max(maxDurationMs, Date.now() - startedAtMs)
   }
   return {
     count: ids.length,

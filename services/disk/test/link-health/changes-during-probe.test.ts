@@ -166,7 +166,7 @@ test('an answer that arrives after its lease expired is stored when no other wor
 
 test('when two workers probe a share because a lease expired, the later answer counts, once', async () => {
   const request = aRequest()
-  const { promise: stuck, resolve: goOn } = Promise.withResolvers<DriveAnswer>()
+  const { promise: stuck, resolve: resume } = Promise.withResolvers<DriveAnswer>()
   let times = 0
   drives.answer(request.disk_id, () => ((times += 1) === 1 ? stuck : drives.valid({ disk_name: '后问的' })))
   await service.send(ImportRequested, request)
@@ -176,7 +176,7 @@ test('when two workers probe a share because a lease expired, the later answer c
     .where({ disk_id: request.disk_id })
     .update({ leased_until: new Date(0) })
   expect(await endsOf(request)).toEqual(['created'])
-  goOn(gone)
+  resume(gone)
   await idle(request)
   await queueNow(request)
   await waitFor(() => times === 3)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => service[Symbol.asyncDispose]())
 
 const people = [0, 1]
-const things = [0, 1, 2]
+const resources = [0, 1, 2]
 
 type Step =
   | { what: 'buy'; who: number; thing: number; atOnce: number }
@@ -23,13 +23,21 @@ type Step =
   | { what: 'time passes' }
 
 const person = fc.constantFrom(...people)
-const thing = fc.constantFrom(...things)
+const resource = fc.constantFrom(...resources)
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ what: fc.constant('buy'), who: person, thing, atOnce: fc.integer({ min: 1, max: 3 }) }),
+    arbitrary: fc.record({
+      what: fc.constant('buy'),
+      who: person,
+      thing: resource,
+      atOnce: fc.integer({ min: 1, max: 3 }),
+    }),
   },
-  { weight: 1, arbitrary: fc.record({ what: fc.constant('price'), thing, coin: fc.integer({ min: 1, max: 6 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant('price'), thing: resource, coin: fc.integer({ min: 1, max: 6 }) }),
+  },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('gift'), who: person, coin: fc.integer({ min: 1, max: 5 }) }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('trouble'), kind: fc.constantFrom('none', 'away', 'lost') }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('time passes') }) },
@@ -47,7 +55,7 @@ let nextUser = 1
 
 const makeWorld = async (): Promise<World> => {
   const users = people.map(() => (nextUser += 1))
-  const docs = await Promise.all(things.map(async () => service.insert(aDriveAnswer())))
+  const docs = await Promise.all(resources.map(async () => service.insert(aDriveAnswer())))
   for (const [index, doc_id] of docs.entries()) {
     const { id } = await service.db('disk').where({ doc_id }).first('id')
     await service.db('disk_meta').insert({ resource_id: id, cost_coin: index + 2 })
@@ -61,7 +69,7 @@ const trouble = (kind: 'none' | 'away' | 'lost'): void => {
   service.site.isAnswerLost = kind === 'lost'
 }
 
-const letTimePass = async (): Promise<void> => {
+const advanceTime = async (): Promise<void> => {
   const past = service.db.raw(`now() - interval '1 second'`)
   await service.db('purchase').where({ state: 'pending' }).update({ leased_until: past, next_try_at: past })
 }
@@ -97,7 +105,7 @@ const perform = async (world: World, step: Step): Promise<void> => {
     case 'trouble':
       return trouble(step.kind)
     case 'time passes':
-      return letTimePass()
+      return advanceTime()
   }
 }
 
@@ -131,7 +139,7 @@ test('after any sequence of purchases, gifts, price changes and losses, exactly 
     fc.asyncProperty(steps, async (taken) => {
       const world = await makeWorld()
       // Buyers wait for leases to end, so leases end every 50 ms.
-      const clock = setInterval(() => void letTimePass(), 50)
+      const clock = setInterval(() => void advanceTime(), 50)
       try {
         for (const step of taken) await perform(world, step)
         trouble('none')

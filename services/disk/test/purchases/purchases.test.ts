@@ -157,13 +157,13 @@ test('anonymous visitors, unknown resources and disabled resources are refused',
 })
 
 /** Retries calls refused because of load or a pending purchase. */
-const insist = async <T>(call: () => Promise<T>, triesLeft = 200): Promise<T> => {
+const insist = async <T>(call: () => Promise<T>, attemptsLeft = 200): Promise<T> => {
   try {
     return await call()
   } catch (error) {
-    if (triesLeft === 0 || (error as { kind?: string }).kind !== 'unavailable') throw error
+    if (attemptsLeft === 0 || (error as { kind?: string }).kind !== 'unavailable') throw error
     await delay(50)
-    return insist(call, triesLeft - 1)
+    return insist(call, attemptsLeft - 1)
   }
 }
 
