@@ -99,10 +99,10 @@ it.for([
 it('skips an event whose statement always times out, and retries one that times out temporarily', async () => {
   await using stack = await start()
   const { db } = database
-  let slowTries = 0
+  let slowAttempts = 0
   const subscription = onEvent(CountedEvent, {
     apply: async (trx, { key, version }) => {
-      const isSlow = key === 'slow' && (version === 2 || (version === 1 && (slowTries += 1) <= 3))
+      const isSlow = key === 'slow' && (version === 2 || (version === 1 && (slowAttempts += 1) <= 3))
       if (isSlow) await trx.raw('set local statement_timeout = 20; select pg_sleep(5)')
       await trx('effects').insert({ key, version })
     },

@@ -115,17 +115,17 @@ it('applies an event once when its deliveries overlap in time', async () => {
 })
 
 it('waits without counting attempts while a service that the effect needs is down, and resumes when it is back', async () => {
-  let isAway = true
+  let isDown = true
   let calls = 0
   beforeEffect = ({ key }) => {
     if (key !== 'away') return
     calls += 1
-    if (isAway) throw unavailableError()
+    if (isDown) throw unavailableError()
   }
   await writeEvents(database.db, numberedPayloads('away', 3))
   await waitFor(() => calls >= 4)
   expect(await effectsOf(database.db, 'away')).toEqual([])
-  isAway = false
+  isDown = false
   expect(await effectsOnce('away', 3)).toEqual([1, 2, 3])
 })
 
@@ -155,14 +155,14 @@ it('lets other events overtake an event that keeps failing, and applies it from 
 it('reports the number of waiting events, and zero when all were processed', async () => {
   const lag = async () => (await fetchLag(test.kafka, 'platform', [CountedEvent.name])).get(CountedEvent.name)
   await waitFor(async () => (await lag()) === 0)
-  let isAway = true
+  let isDown = true
   beforeEffect = () => {
-    if (isAway) throw unavailableError()
+    if (isDown) throw unavailableError()
   }
   await writeEvents(database.db, numberedPayloads('lag', 5))
   await waitFor(async () => (await database.db('outbox').whereNull('published_at')).length === 0)
   expect(await lag()).toBe(5)
-  isAway = false
+  isDown = false
   expect(await effectsOnce('lag', 5)).toHaveLength(5)
   await waitFor(async () => (await lag()) === 0)
 })

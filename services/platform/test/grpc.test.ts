@@ -161,8 +161,8 @@ it('answers reads within two seconds after a long outage of a service ends', asy
   await client.ListAll({}, testContext())
   const comeBack = async (): Promise<number> => {
     await server[Symbol.asyncDispose]()
-    const awayUntil = performance.now() + 3_000
-    while (performance.now() < awayUntil) {
+    const downUntil = performance.now() + 3_000
+    while (performance.now() < downUntil) {
       await expect(client.ListAll({}, testContext())).rejects.toMatchObject(unavailable)
       await delay(100)
     }

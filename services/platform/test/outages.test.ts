@@ -149,14 +149,14 @@ it.concurrent.for(['cut', 'freeze'] as const)(
     await using _relay = await startRelayOf(db, test.kafka)
     const key = `postgres ${fault}`
     // The fault occurs during the work: the result must not depend on whether a commit succeeded.
-    const { promise: struck, resolve: strike } = Promise.withResolvers<void>()
+    const { promise: struck, resolve: injectFault } = Promise.withResolvers<void>()
     const fragile = onEvent(CountedEvent, {
       apply: async (trx, payload) => {
         await trx('effects').insert({ key: payload.key, version: payload.version })
         if (payload.version !== 10) return
         setTimeout(() => {
           proxy[fault]()
-          strike()
+          injectFault()
         }, Math.random() * 10)
       },
     })

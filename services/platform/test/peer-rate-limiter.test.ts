@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const stateOf = async (pace = one) => (await pace.state([name]))[name]
 
-const waitForTurn = async (): Promise<number> => {
+const waitForPermit = async (): Promise<number> => {
   const waitMs = (await stateOf())?.waitMs ?? 0
   nowMs += waitMs
   return waitMs
@@ -56,30 +56,30 @@ const failUntilOpen = async (): Promise<void> => {
 }
 
 it('issues one permit per interval to any number of replicas', async () => {
-  const turns: number[] = []
+  const permits: number[] = []
   for (let step = 0; step < 30; step += 1) {
     const requests = Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).take(name, rule))
     // oxlint-disable-next-line no-await-in-loop
     const given = (await Promise.all(requests)).filter(({ ok }) => ok)
-    turns.push(given.length)
+    permits.push(given.length)
     nowMs += 250
   }
-  expect(turns).toEqual(Array.from({ length: 30 }, (_, step) => (step % 4 ? 0 : 1)))
+  expect(permits).toEqual(Array.from({ length: 30 }, (_, step) => (step % 4 ? 0 : 1)))
 })
 
 it('returns the wait time by the clock of Redis, which all replicas share', async () => {
   const [first, second] = clients.map((client) => openPeerRateLimiter(client, { prefix, log }))
   let tries = 0
-  const untilFifthTurn = async (): Promise<number> => {
+  const untilFifthPermit = async (): Promise<number> => {
     const own = `${name}-${(tries += 1)}`
     const startedAt = performance.now()
-    const turns: number[] = []
+    const permits: number[] = []
     const waits: number[] = []
     const takePermit = async (pace: PeerRateLimiter | undefined): Promise<void> => {
-      while (pace && turns.length < 5) {
+      while (pace && permits.length < 5) {
         // oxlint-disable-next-line no-await-in-loop
         const taken = await pace.take(own, { everyMs: 150, jitter: 0 })
-        if (taken.ok) turns.push(performance.now() - startedAt)
+        if (taken.ok) permits.push(performance.now() - startedAt)
         else waits.push(taken.waitMs)
         // oxlint-disable-next-line no-await-in-loop
         await delay(taken.ok ? 0 : taken.waitMs)
@@ -87,21 +87,21 @@ it('returns the wait time by the clock of Redis, which all replicas share', asyn
     }
     await Promise.all([takePermit(first), takePermit(second), takePermit(first), takePermit(second)])
     expect(Math.max(...waits)).toBeLessThanOrEqual(150)
-    return turns[4] ?? 0
+    return permits[4] ?? 0
   }
   // The fifth permit comes after four intervals at the earliest; competing replicas must not double the time.
-  const fifthMs = await measureMin(4 * 150 + 1_500, untilFifthTurn)
+  const fifthMs = await measureMin(4 * 150 + 1_500, untilFifthPermit)
   expect(fifthMs).toBeGreaterThan(4 * 150 - 20)
   expect(fifthMs).toBeLessThan(4 * 150 + 1_500)
 })
 
 it('lengthens intervals at random, and never shortens them', async () => {
   const waits: number[] = []
-  for (let turn = 0; turn < 30; turn += 1) {
+  for (let permit = 0; permit < 30; permit += 1) {
     // oxlint-disable-next-line no-await-in-loop
     expect(await one.take(name, { everyMs: 1_000, jitter: 0.5 })).toEqual({ ok: true })
     // oxlint-disable-next-line no-await-in-loop
-    waits.push(await waitForTurn())
+    waits.push(await waitForPermit())
   }
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_000)
   expect(Math.max(...waits)).toBeLessThanOrEqual(1_501)
@@ -131,7 +131,7 @@ it('opens the circuit for all replicas after five failures in a row on any of th
 
 it('lets one replica probe a half-open circuit, and closes it after an answer', async () => {
   await failUntilOpen()
-  await waitForTurn()
+  await waitForPermit()
   expect(await stateOf()).toMatchObject({ circuit: 'half_open' })
   const requests = Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).take(name, rule))
   expect((await Promise.all(requests)).filter(({ ok }) => ok)).toHaveLength(1)
@@ -144,7 +144,7 @@ it('lets one replica probe a half-open circuit, and closes it after an answer', 
 
 it('issues another probe permit when the outcome of the first is never reported', async () => {
   await failUntilOpen()
-  await waitForTurn()
+  await waitForPermit()
   expect(await one.take(name, rule)).toEqual({ ok: true })
   nowMs += 60_001
   expect(await two.take(name, rule)).toEqual({ ok: true })
@@ -161,16 +161,16 @@ it.for([
     const waits: number[] = []
     for (let round = 0; round < 12; round += 1) {
       // oxlint-disable-next-line no-await-in-loop
-      waits.push(await waitForTurn())
+      waits.push(await waitForPermit())
       // oxlint-disable-next-line no-await-in-loop
       expect(await one.take(name, rule)).toEqual({ ok: true })
       // oxlint-disable-next-line no-await-in-loop
       await one.report(name, outcome)
     }
     waits.forEach((waitMs, round) => {
-      const leastMs = Math.min(longest, shortest * 2 ** round)
-      expect(waitMs).toBeGreaterThanOrEqual(leastMs)
-      expect(waitMs).toBeLessThanOrEqual(leastMs * 1.25)
+      const minMs = Math.min(longest, shortest * 2 ** round)
+      expect(waitMs).toBeGreaterThanOrEqual(minMs)
+      expect(waitMs).toBeLessThanOrEqual(minMs * 1.25)
     })
   },
 )
@@ -182,7 +182,7 @@ it('waits longer when it is limited again soon after an answer, and not after a 
     // oxlint-disable-next-line no-await-in-loop
     await one.report(name, 'limited')
     // oxlint-disable-next-line no-await-in-loop
-    waits.push(await waitForTurn())
+    waits.push(await waitForPermit())
     // oxlint-disable-next-line no-await-in-loop
     await one.take(name, rule)
     // oxlint-disable-next-line no-await-in-loop
@@ -193,7 +193,7 @@ it('waits longer when it is limited again soon after an answer, and not after a 
 
 it('counts several concurrent rate limits as one', async () => {
   await Promise.all([one, two, one, two].map((pace) => pace.report(name, 'limited')))
-  expect(await waitForTurn()).toBeLessThan(40_000)
+  expect(await waitForPermit()).toBeLessThan(40_000)
 })
 
 it('ignores the late answer to an earlier request when it decides whether the limit has ended', async () => {
@@ -244,7 +244,7 @@ it('expires all state of an unused name within a day', async () => {
   await one.report(name, 'failed')
   expect(await ttlMs()).toBeGreaterThan(23 * hourMs)
   await failUntilOpen()
-  await waitForTurn()
+  await waitForPermit()
   await one.report(name, 'answered')
   expect(await ttlMs()).toBeGreaterThan(23 * hourMs)
   expect(await ttlMs()).toBeLessThanOrEqual(24 * hourMs)
@@ -272,7 +272,7 @@ it.for(['cut', 'freeze'] as const)('issues no permit and never hangs while Redis
     silenceMs: 700,
   })
   const pace = openPeerRateLimiter(redis.client, { prefix, log })
-  const whileAway = async (): Promise<number> => {
+  const whileRedisDown = async (): Promise<number> => {
     proxy.restore()
     await waitFor(async () => (await pace.take(name, rule)).ok)
     proxy[fault]()
@@ -283,7 +283,7 @@ it.for(['cut', 'freeze'] as const)('issues no permit and never hangs while Redis
       await expect(pace.state([name])).rejects.toSatisfy(isDependencyError)
     })
   }
-  expect(await measureMin(2_500, whileAway)).toBeLessThan(2_500)
+  expect(await measureMin(2_500, whileRedisDown)).toBeLessThan(2_500)
   proxy.restore()
   await waitFor(async () => (await pace.take(`${name}-later`, rule)).ok)
 })

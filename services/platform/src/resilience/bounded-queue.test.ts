@@ -31,9 +31,9 @@ test('refuses work beyond its capacity at once, and finishes the rest', async ()
 
 test('serves waiting callers in the order of arrival', async () => {
   const queue = createBoundedQueue({ concurrency: 1, capacity: 5, code })
-  const begun: number[] = []
-  await Promise.all([0, 1, 2, 3].map((number) => queue.run(async () => begun.push(number), never)))
-  expect(begun).toEqual([0, 1, 2, 3])
+  const started: number[] = []
+  await Promise.all([0, 1, 2, 3].map((number) => queue.run(async () => started.push(number), never)))
+  expect(started).toEqual([0, 1, 2, 3])
 })
 
 test('skips queued work that no caller waits for', async () => {
