@@ -228,14 +228,14 @@ describe('the consistency check', () => {
 
 describe('a round of the consistency check', () => {
   const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
-  const { minRoundPauseMs: _, ...usualPause } = quick
+  const { minRoundPauseMs: _, ...defaultPause } = quick
 
   test('follows a short round within minutes, so a row that lost its event is not missing for long', async () => {
     const lost = makeDisk()
     publishOnResend([lost])
     // The previous round found an empty site.
     await saveProgress(service.db, 'check', { begunAt: minutesAgo(6), endedAt: minutesAgo(6), found: noFindings })
-    await using _background = startBackground(deps, usualPause)
+    await using _background = startBackground(deps, defaultPause)
     await service.waitUntilIndexed(lost)
     const found = await waitFor(async () => {
       const progress = await readProgress<{ found: typeof noFindings }>(service.db, 'check')
@@ -248,7 +248,7 @@ describe('a round of the consistency check', () => {
     publishOnResend([makeDisk()])
     const long = { begunAt: minutesAgo(26), endedAt: minutesAgo(16), found: noFindings }
     await saveProgress(service.db, 'check', long)
-    await using _background = startBackground(deps, usualPause)
+    await using _background = startBackground(deps, defaultPause)
     await delay(500)
     expect(await readProgress(service.db, 'check')).toEqual(long)
     expect(service.site.resent).toEqual([])
@@ -256,16 +256,16 @@ describe('a round of the consistency check', () => {
 })
 
 test('a leader lock belongs to one holder until its work ends, and is free again when its work fails', async () => {
-  const { promise: hold, resolve: letGo } = Promise.withResolvers<void>()
-  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: hold, resolve: release } = Promise.withResolvers<void>()
+  const { promise: started, resolve: begin } = Promise.withResolvers<void>()
   const first = withLeaderLock(service.db, 'try', async () => {
     begin()
     await hold
   })
-  await begun
+  await started
   expect(await withLeaderLock(service.db, 'try', async () => {})).toBe(false)
   expect(await withLeaderLock(service.db, 'another', async () => {})).toBe(true)
-  letGo()
+  release()
   expect(await first).toBe(true)
   const fails = withLeaderLock(service.db, 'try', async () => Promise.reject(new Error('broken')))
   await expect(fails).rejects.toThrow('broken')

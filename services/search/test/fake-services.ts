@@ -69,23 +69,23 @@ export const startFakeServices = async () => {
     /** Called after `ListSaved` read a page, before it returns. */
     onListSaved: async (): Promise<void> => {},
   }
-  const orAway = (who: 'config' | 'disk' | 'user'): void => {
+  const orUnavailable = (who: 'config' | 'disk' | 'user'): void => {
     if (site.away.has(who)) throw unavailableError()
   }
   const config = await startFakeService(protos.config, {
     ListAll: async () => {
-      orAway('config')
+      orUnavailable('config')
       const values = Object.entries(site.rules).map(([name, value]) => [name, JSON.stringify(value)])
       return { values: Object.fromEntries(values) as Record<string, string> }
     },
     GetDataLists: async ({ types }) => {
-      orAway('config')
+      orUnavailable('config')
       return { lists: Object.fromEntries(types.map((type) => [type, { values: site.lists[type] ?? [] }])) }
     },
   })
   const disk = await startFakeService(protos.disk, {
     FindVisible: async ({ doc_ids }) => {
-      orAway('disk')
+      orUnavailable('disk')
       const rules = resolveCategoryPolicies(site.categories.map(categoryWith))
       const list = doc_ids.flatMap((doc_id) => {
         const now = site.docsNow.get(doc_id)
@@ -99,12 +99,12 @@ export const startFakeServices = async () => {
       return { list }
     },
     ListVersions: async ({ after_id, size }) => {
-      orAway('disk')
+      orUnavailable('disk')
       const behind = site.versions.toSorted((a, b) => a.id - b.id).filter(({ id }) => id > Number(after_id))
       return { list: behind.slice(0, size || 1_000) }
     },
     ListSaved: async ({ after_id, size }) => {
-      orAway('disk')
+      orUnavailable('disk')
       const behind = site.saved.toSorted((a, b) => a.id - b.id).filter(({ id }) => id > Number(after_id))
       const page = behind.slice(0, size)
       const payloads = page.map((row) => JSON.stringify(row))
@@ -112,7 +112,7 @@ export const startFakeServices = async () => {
       return { payloads, last_id: page.at(-1)?.id ?? 0 }
     },
     ResendSaved: async ({ shares }) => {
-      orAway('disk')
+      orUnavailable('disk')
       site.resent.push(...shares)
       await site.onResend(shares)
       return {}
@@ -120,7 +120,7 @@ export const startFakeServices = async () => {
   })
   const user = await startFakeService(protos.user, {
     SpendCoins: async ({ user_id, coin, reason, ref }) => {
-      orAway('user')
+      orUnavailable('user')
       const balance = site.balances.get(Number(user_id)) ?? 0
       const key = `${user_id} ${reason} ${ref}`
       const done = site.spent.get(key)
@@ -131,7 +131,7 @@ export const startFakeServices = async () => {
       return { coin, balance: balance - Number(coin) }
     },
     FindSpending: async ({ user_id, reason, ref }) => {
-      orAway('user')
+      orUnavailable('user')
       return {
         coin: site.spent.get(`${user_id} ${reason} ${ref}`) ?? 0,
         balance: site.balances.get(Number(user_id)) ?? 0,

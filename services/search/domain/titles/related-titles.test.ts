@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { CooccurringTitle } from './title-aliases.ts'
 import { findCollections, findRelatedTitles } from './related-titles.ts'
 
-const nothingKnown = { contents: [], cooccurring: [] }
+const noStatistics = { contents: [], cooccurring: [] }
 
 const relatedByNames = (key: string, named: CooccurringTitle[]): string[] =>
-  findRelatedTitles(key, { known: nothingKnown, named, stated: [] })
+  findRelatedTitles(key, { known: noStatistics, named, stated: [] })
 
 const joined = { key: '冰与火之歌权力的游戏', count: 3, jointCount: 3 }
 
@@ -30,7 +30,7 @@ test.each<[string, CooccurringTitle]>([
 
 test('names that co-occur with the title are related when that is no coincidence', () => {
   const beside = (jointCount: number): string[] => {
-    const known = { ...nothingKnown, cooccurring: [{ key: '陈情令', count: 9, jointCount }] }
+    const known = { ...noStatistics, cooccurring: [{ key: '陈情令', count: 9, jointCount }] }
     return findRelatedTitles('theuntamed', { known, named: [], stated: [] })
   }
   expect(beside(2)).toEqual(['陈情令'])
@@ -42,7 +42,7 @@ test('works that occur in several collections of a title are related to it', () 
     { key: '张宇1000题', count: 3 },
     { key: '自拍', count: 1 },
   ]
-  expect(findRelatedTitles('考研资料', { known: { ...nothingKnown, contents }, named: [], stated: [] })).toEqual([
+  expect(findRelatedTitles('考研资料', { known: { ...noStatistics, contents }, named: [], stated: [] })).toEqual([
     '张宇1000题',
   ])
 })
@@ -53,7 +53,7 @@ test('collections that contain a work are listed by their titles, not by numbers
 })
 
 test('a requested year may also be a title', () => {
-  const known = { ...nothingKnown, cooccurring: [{ key: '1989', count: 5, jointCount: 3 }] }
+  const known = { ...noStatistics, cooccurring: [{ key: '1989', count: 5, jointCount: 3 }] }
   expect(findRelatedTitles('taylorswift', { known, named: [], stated: ['year:1989'] })).toEqual(['1989'])
   expect(findRelatedTitles('taylorswift', { known, named: [], stated: [] })).toEqual([])
 })
