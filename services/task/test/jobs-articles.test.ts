@@ -27,7 +27,7 @@ let saved: SavedArticle[] = []
 const takenByHand = new Set<number>()
 
 const [first, second] = ['AIza-first-key-000111', 'AIza-second-key-222333']
-const usual = {
+const defaults = {
   enabled: true,
   base_url: '',
   model: 'gemini-test',
@@ -35,7 +35,7 @@ const usual = {
   prompt: '介绍：%disk_name%；%disk_files%；%disk_type%',
   daily_limit: 100,
 }
-let gemini = usual
+let gemini = defaults
 let isNoindexDefault = false
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ beforeEach(async () => {
   subjects.clear()
   takenByHand.clear()
   saved = []
-  gemini = usual
+  gemini = defaults
   isNoindexDefault = false
   await database.db.raw('truncate job, day_quota, outbox')
 })
@@ -114,7 +114,7 @@ test('each resource gets one article, stored with its model and prompt', async (
     doc_id: docIdOf(1),
     text: '## 介绍\n\n一段文字。',
     model: 'gemini-test',
-    prompt: usual.prompt,
+    prompt: defaults.prompt,
     replace_by_hand: false,
   })
   expect(await run()).toMatchObject({ status: 'done', msg: '写了 0 篇' })
@@ -156,7 +156,7 @@ test('an article that an admin wrote meanwhile stays, unless the job replaces ar
 describe('the day’s limit', () => {
   test('holds for all answers of the model, across restarts', async () => {
     add(...Array.from({ length: 9 }, (_, at) => at + 1))
-    gemini = { ...usual, daily_limit: 4 }
+    gemini = { ...defaults, daily_limit: 4 }
     model.setMode('unsafe')
     expect(await run()).toMatchObject({ status: 'done', msg: '写了 0 篇，4 篇没有写成；今天的篇数已用完' })
     model.setMode('normal')
@@ -167,7 +167,7 @@ describe('the day’s limit', () => {
 
   test('is not used up by resources that the model refuses; they are retried after all others', async () => {
     add(1, 2, 3, 4, 5)
-    gemini = { ...usual, daily_limit: 2 }
+    gemini = { ...defaults, daily_limit: 2 }
     const tomorrow = () => database.db('day_quota').update({ day: database.db.raw('day - 1') })
     model.setMode('unsafe')
     await run()
@@ -184,7 +184,7 @@ describe('the day’s limit', () => {
 
   test('is not used up by unanswered requests', async () => {
     add(1)
-    gemini = { ...usual, daily_limit: 1 }
+    gemini = { ...defaults, daily_limit: 1 }
     model.setMode('broken')
     expect(await run()).toMatchObject({ status: 'waiting', msg: '模型暂时没有回答（稍后自动重试）' })
     model.setMode('normal')
@@ -226,7 +226,7 @@ test('an article without any valid content is discarded', async () => {
 describe('keys', () => {
   test('that are invalid or exhausted are skipped, and the valid one is used', async () => {
     add(1, 2, 3)
-    gemini = { ...usual, keys: ['AIza-unknown', second, first] }
+    gemini = { ...defaults, keys: ['AIza-unknown', second, first] }
     model.setKey(second, 'used up')
     expect(await run()).toMatchObject({ status: 'done', msg: '写了 3 篇' })
     expect(model.asked().map(({ key }) => key)).toEqual([first, first, first])
@@ -235,7 +235,7 @@ describe('keys', () => {
   test('fail the job when none is valid, and pause it when one is exhausted', async () => {
     add(1)
     const { log, lines } = capturedLogger()
-    gemini = { ...usual, keys: ['AIza-unknown', second] }
+    gemini = { ...defaults, keys: ['AIza-unknown', second] }
     model.setKey(second, 'forbidden')
     expect(await run({}, log)).toMatchObject({ status: 'failed', msg: '密钥无效' })
     model.setKey(second, 'used up')
@@ -245,7 +245,7 @@ describe('keys', () => {
 
   test('an unknown model fails the job', async () => {
     add(1)
-    gemini = { ...usual, model: '../../v1/secrets' }
+    gemini = { ...defaults, model: '../../v1/secrets' }
     expect(await run()).toMatchObject({ status: 'failed', msg: '模型不存在' })
   })
 })
@@ -258,7 +258,7 @@ test.each([
   'https://localhost',
 ])('no key is sent to %s, whatever the configuration', async (base_url) => {
   add(1)
-  gemini = { ...usual, base_url }
+  gemini = { ...defaults, base_url }
   expect(await run()).toMatchObject({ status: 'failed', msg: '模型接口地址不可用' })
   expect(model.asked()).toEqual([])
 })
@@ -267,9 +267,9 @@ test('admins see whether the model answers, in texts without keys', async () => 
   const { CheckGemini } = articleHandlers(createDeps())
   const admin = testContext({ user: { id: 1, role: 'admin' } })
   expect(await CheckGemini({}, admin)).toEqual({ ok: true, model: 'gemini-test', message: '' })
-  gemini = { ...usual, keys: ['AIza-unknown'] }
+  gemini = { ...defaults, keys: ['AIza-unknown'] }
   expect(await CheckGemini({}, admin)).toEqual({ ok: false, model: 'gemini-test', message: '密钥无效' })
-  gemini = { ...usual, enabled: false }
+  gemini = { ...defaults, enabled: false }
   expect(await CheckGemini({}, admin)).toEqual({ ok: false, model: 'gemini-test', message: '没有启用文章生成' })
   await expect(CheckGemini({}, testContext({ user: { id: 2, role: 'user' } }))).rejects.toMatchObject({
     kind: 'forbidden',
@@ -280,10 +280,10 @@ test('admins see whether the model answers, in texts without keys', async () => 
 test('a cancelled job stores nothing more and sends no further request to the model', async () => {
   add(1, 2)
   model.setMode('hang')
-  const doomed = await startCrashingReplica(database.url, (db) => ({ write_articles: writeArticles(createDeps(db)) }))
+  const crashing = await startCrashingReplica(database.url, (db) => ({ write_articles: writeArticles(createDeps(db)) }))
   await database.db('job').insert({ kind: 'write_articles', params: '{"ids":[]}', origin: 'admin' })
   await waitFor(() => model.asked().length > 0)
-  await doomed.kill()
+  await crashing.kill()
   await database.db('job').where({ status: 'running' }).update({ status: 'cancelling', leased_until: '-infinity' })
   expect(await run()).toMatchObject({ status: 'cancelled' })
   expect(model.asked()).toHaveLength(1)

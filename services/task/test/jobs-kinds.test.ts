@@ -107,21 +107,21 @@ describe('clean_up', () => {
 describe('refresh_disk', () => {
   test('queues every match of a filter page by page, and resumes at the last page', async () => {
     const requests: QueueChecks[] = []
-    let isAway = false
+    let isDown = false
     await using disk = await startFakeDisk({
       QueueChecks: async (request) => {
-        if (isAway) throw unavailableError()
+        if (isDown) throw unavailableError()
         requests.push(request)
         const { after_id, size } = request
         const last_id = after_id + size < 25 ? after_id + size : 0
-        if (requests.length === 2) isAway = true
+        if (requests.length === 2) isDown = true
         return { queued: Math.min(size, 25 - after_id), last_id, total: after_id === 0 ? 25 : 0 }
       },
     })
     const kind = refreshDisk({ disk: disk.client, pageSize: 10 })
     const run = () => runKind(database.db, 'refresh_disk', kind, { params: { disk_type: 'QUARK', health: 'unsure' } })
     expect(await run()).toMatchObject({ status: 'waiting', done: 20 })
-    isAway = false
+    isDown = false
     expect(await run()).toMatchObject({ status: 'done', done: 25, total: 25, msg: '已安排检测 25 个资源' })
     expect(requests.map(({ after_id }) => Number(after_id))).toEqual([0, 10, 20])
     expect(requests.every(({ filter }) => filter?.disk_type === 'QUARK' && filter.health === 'unsure')).toBe(true)
@@ -158,12 +158,12 @@ describe('rebuild_es', () => {
   test('a cancelled one is stopped in the search service, and restarted on retry', async () => {
     await using search = await startFakeSearch()
     search.said.looks = 1_000_000
-    const doomed = await startCrashingReplica(database.url, () => ({ rebuild_es: search.kind }))
+    const crashing = await startCrashingReplica(database.url, () => ({ rebuild_es: search.kind }))
     await database.db('job').insert({ kind: 'rebuild_es', params: '{}', origin: 'admin' })
     await waitFor(() => search.said.runs.size === 1)
     await database.db('job').update({ status: 'cancelling' })
     await waitFor(() => database.db('job').where({ status: 'cancelled' }).first())
-    await doomed.kill()
+    await crashing.kill()
     expect([...search.said.runs.values()].map(({ status }) => status)).toEqual(['cancelled'])
     search.said.looks = 3
     await database.db('job').update({ status: 'waiting' })

@@ -22,7 +22,7 @@ let outside: OutboundClient
 
 const site = 'pan.example'
 const secrets = { indexNowKey: randomBytes(16).toString('hex'), baiduToken: randomBytes(8).toString('hex') }
-const usual = {
+const defaults = {
   indexnow_enabled: true,
   indexnow_key: secrets.indexNowKey,
   indexnow_endpoint: '',
@@ -31,7 +31,7 @@ const usual = {
   baidu_token: secrets.baiduToken,
   daily_quota: 100_000,
 }
-let push = usual
+let push = defaults
 let host = `https://${site}`
 let isNoindexDefault = false
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
   outside = openOutboundClient({ mapTo: engines })
   Object.assign(disk.said, { count: 0, hidden: new Set(), marked: new Set() })
   isNoindexDefault = false
-  push = usual
+  push = defaults
   host = `https://${site}`
   await database.db.raw('truncate job, push_queue, push_mark, day_quota, outbox')
 })
@@ -76,7 +76,7 @@ const createDeps = (db = database.db): PushDeps => ({
 const clock = () => new Date(Date.parse(changeOf(disk.said.count)) + 60_000)
 const run = (log?: ReturnType<typeof capturedLogger>['log']) =>
   runKind(database.db, 'push_pages', pushPages({ ...createDeps(), clock }), { log })
-const pushByHand = (request: { doc_ids?: string[]; words?: string[] }) =>
+const pushAsAdmin = (request: { doc_ids?: string[]; words?: string[] }) =>
   pushHandlers(createDeps()).PushPages(
     { doc_ids: [], words: [], ...request },
     testContext({ user: { id: 1, role: 'admin' } }),
@@ -116,7 +116,7 @@ test('on a site that excludes engines by default, submits the resources that all
   disk.said.marked = new Set([docIdOf(2)])
   isNoindexDefault = true
   await run()
-  expect(await pushByHand({ doc_ids: [docIdOf(1), docIdOf(2)] })).toMatchObject({ submitted: 1 })
+  expect(await pushAsAdmin({ doc_ids: [docIdOf(1), docIdOf(2)] })).toMatchObject({ submitted: 1 })
   expect(urlsSentTo('indexnow')).toEqual([urlOf(2), urlOf(2)])
 })
 
@@ -135,25 +135,25 @@ test('does not submit a page that is deleted while it waits', async () => {
 
 test('submits no more pages a day than the quota, with any number of replicas and restarts', async () => {
   disk.said.count = 500
-  push = { ...usual, daily_quota: 100 }
-  const hands = Array.from({ length: 6 }, (_, at) => pushByHand({ words: [`词${at}`], doc_ids: [docIdOf(at + 1)] }))
+  push = { ...defaults, daily_quota: 100 }
+  const hands = Array.from({ length: 6 }, (_, at) => pushAsAdmin({ words: [`词${at}`], doc_ids: [docIdOf(at + 1)] }))
   const [, ...byHand] = await Promise.all([run(), ...hands.map((hand) => hand.catch(() => undefined))])
   await run()
   await run()
   expect(urlsSentTo('indexnow')).toHaveLength(100)
   expect(urlsSentTo('baidu')).toHaveLength(100)
-  await expect(pushByHand({ words: ['庆余年'] })).rejects.toMatchObject({ code: 'task.quota_used_up' })
+  await expect(pushAsAdmin({ words: ['庆余年'] })).rejects.toMatchObject({ code: 'task.quota_used_up' })
   expect(byHand.length).toBe(6)
   // Moves the quota to yesterday.
   await database.db('day_quota').update({ day: database.db.raw('day - 1') })
-  expect(await pushByHand({ words: ['庆余年'] })).toEqual({ submitted: 1, left_today: 99 })
+  expect(await pushAsAdmin({ words: ['庆余年'] })).toEqual({ submitted: 1, left_today: 99 })
   expect(urlsSentTo('indexnow')).toContain(`https://${site}/word/${encodeURIComponent('庆余年')}`)
 })
 
 test('pauses an exhausted engine until the next day, and then submits the rest', async () => {
   disk.said.count = 5_000
   engines.setQuota(3_000)
-  push = { ...usual, indexnow_enabled: false }
+  push = { ...defaults, indexnow_enabled: false }
   expect(await run()).toMatchObject({ status: 'done', msg: '推送 3000 次' })
   const callCount = engines.countCalls('baidu')
   await run()
@@ -170,16 +170,16 @@ test('pauses an exhausted engine until the next day, and then submits the rest',
 
 test('a wrong key fails the job with a clear message, blocks no other engine, and its pages are submitted later', async () => {
   disk.said.count = 4
-  push = { ...usual, indexnow_key: 'wrong-key-0123' }
+  push = { ...defaults, indexnow_key: 'wrong-key-0123' }
   expect(await run()).toMatchObject({ status: 'failed', msg: 'IndexNow 密钥无效' })
   expect(urlsSentTo('baidu')).toEqual(urlsUpTo(4))
-  await expect(pushByHand({ words: ['a'] })).resolves.toMatchObject({ submitted: 1 })
-  push = { ...usual, baidu_enabled: false, indexnow_key: 'wrong-key-0123' }
-  await expect(pushByHand({ words: ['a'] })).rejects.toMatchObject({ code: 'task.push_refused' })
-  push = usual
+  await expect(pushAsAdmin({ words: ['a'] })).resolves.toMatchObject({ submitted: 1 })
+  push = { ...defaults, baidu_enabled: false, indexnow_key: 'wrong-key-0123' }
+  await expect(pushAsAdmin({ words: ['a'] })).rejects.toMatchObject({ code: 'task.push_refused' })
+  push = defaults
   expect(await run()).toMatchObject({ status: 'done', msg: '推送 4 次' })
   expect(urlsSentTo('indexnow')).toEqual(urlsUpTo(4))
-  push = { ...usual, baidu_token: 'wrong' }
+  push = { ...defaults, baidu_token: 'wrong' }
   disk.said.count = 5
   expect(await run()).toMatchObject({ status: 'failed', msg: '百度令牌无效' })
 })
@@ -188,18 +188,18 @@ test.each(['limited', 'broken', 'huge', 'garbage', 'redirect_inside'] as const)(
   'after %s answers the pages are submitted once when the engine recovers, and no secret is disclosed',
   async (mode) => {
     disk.said.count = 3
-    push = { ...usual, indexnow_enabled: false }
+    push = { ...defaults, indexnow_enabled: false }
     engines.setMode('baidu', mode)
     const { log, lines } = capturedLogger()
     const stuck = await run(log)
     expect(stuck).toMatchObject({ status: 'waiting', msg: '百度暂时没有回答（稍后自动重试）', failures: 1 })
     // The failure count persists across runs.
     expect(await run(log)).toMatchObject({ status: 'waiting', failures: 2 })
-    await expect(pushByHand({ words: ['a'] })).rejects.toMatchObject({ kind: 'unavailable' })
+    await expect(pushAsAdmin({ words: ['a'] })).rejects.toMatchObject({ kind: 'unavailable' })
     engines.setMode('baidu', 'normal')
     expect(await run(log)).toMatchObject({ status: 'done', msg: '推送 3 次' })
     expect(urlsSentTo('baidu')).toEqual(urlsUpTo(3))
-    await pushByHand({ words: ['a'] })
+    await pushAsAdmin({ words: ['a'] })
     const text = JSON.stringify([lines, await database.db('job'), await database.db('outbox')])
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret)
   },
@@ -213,7 +213,7 @@ test.each([
   'https://localhost/',
 ])('nothing is sent to %s, whatever the configuration', async (indexnow_endpoint) => {
   disk.said.count = 1
-  push = { ...usual, baidu_enabled: false, indexnow_endpoint }
+  push = { ...defaults, baidu_enabled: false, indexnow_endpoint }
   expect(await run()).toMatchObject({ status: 'failed', msg: 'IndexNow接口地址不可用' })
   expect(engines.countCalls('indexnow')).toBe(0)
 })
@@ -233,7 +233,7 @@ test('submits nothing twice when the process is killed at any of 20 moments', as
   for (let kills = 0; kills < 20; kills += 1) {
     if (kills % 5 === 0) engines.setMode('baidu', 'lost')
     const callCount = engines.countCalls('baidu') + engines.countCalls('indexnow')
-    const doomed = await startCrashingReplica(database.url, kindsOver)
+    const crashing = await startCrashingReplica(database.url, kindsOver)
     if (kills === 0) await database.db('job').insert({ kind: 'push_pages', params: '{}', origin: 'admin' })
     await waitFor(
       async () =>
@@ -241,7 +241,7 @@ test('submits nothing twice when the process is killed at any of 20 moments', as
         (await database.db('job').where({ status: 'done' }).first()),
     )
     await delay(Math.random() * 25)
-    await doomed.kill()
+    await crashing.kill()
     engines.setMode('baidu', 'normal')
     await database.db('job').where({ status: 'running' }).update({ leased_until: '-infinity' })
   }
@@ -261,7 +261,7 @@ test.each(['http://127.0.0.1:8080', 'https://nas.lan'])(
     host = private_
     disk.said.count = 1
     const refusal = { code: 'task.switched_off', message: expect.stringContaining(private_) }
-    await expect(pushByHand({ words: ['剧集'] })).rejects.toMatchObject(refusal)
+    await expect(pushAsAdmin({ words: ['剧集'] })).rejects.toMatchObject(refusal)
     expect(engines.listSubmissions('indexnow')).toEqual([])
   },
 )

@@ -176,12 +176,12 @@ test('a process killed at any of 20 moments leaves the old sitemap, and the next
   let killedWhileAtIt = 0
   for (let kills = 0; kills < 20; kills += 1) {
     const { attempts } = await jobNow()
-    const doomed = await startCrashingReplica(database.url, (db) => ({
+    const crashing = await startCrashingReplica(database.url, (db) => ({
       gen_sitemap: kindWith({ db, disk: slowly, fileSize: 5 }),
     }))
     await waitFor(async () => (await jobNow()).attempts > attempts || (await jobNow()).status === 'done')
     await delay(Math.random() * 40)
-    await doomed.kill()
+    await crashing.kill()
     const { status } = await jobNow()
     if (status === 'done') continue
     killedWhileAtIt += 1
@@ -279,9 +279,9 @@ test('a finished file drops pages that were closed or banned since, with one che
   expect(whole.addresses).toHaveLength(7)
   disk.said.hidden = new Set([docIdOf(2), docIdOf(5)])
   found.banned = '小李'
-  const away = { ...disk.client, ListPages: () => Promise.reject(unavailableError()) }
-  expect(await readFile({ disk: away })).toEqual(whole)
-  expect((await readFile({ sitemapCheckMs: 60_000, disk: away })).addresses).toHaveLength(7)
+  const down = { ...disk.client, ListPages: () => Promise.reject(unavailableError()) }
+  expect(await readFile({ disk: down })).toEqual(whole)
+  expect((await readFile({ sitemapCheckMs: 60_000, disk: down })).addresses).toHaveLength(7)
   const filtered = await readFile({ sitemapCheckMs: 60_000 })
   expect(filtered.addresses).toEqual([
     `https://example.com/talent/${encodeURIComponent('老王')}`,

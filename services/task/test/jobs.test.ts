@@ -323,10 +323,10 @@ describe('a job whose process ended without warning', () => {
     const id = await start({ count: countKind() }, { to: 400 })
     for (let kills = 0; kills < 20; kills += 1) {
       const before = (await counted(id)).length
-      const doomed = await startCrashingReplica(database.url, () => ({ count: countKind() }))
+      const crashing = await startCrashingReplica(database.url, () => ({ count: countKind() }))
       await waitFor(async () => (await counted(id)).length > before || (await jobOf(id)).status === 'done')
       await delay(Math.random() * 30)
-      await doomed.kill()
+      await crashing.kill()
       // Simulates an expired lease.
       await database.db('job').where({ id, status: 'running' }).update({ leased_until: '-infinity' })
     }

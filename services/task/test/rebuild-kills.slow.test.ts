@@ -21,10 +21,10 @@ test('a rebuild is a single run for every follower when processes are killed at 
   for (let kills = 0; kills < 20; kills += 1) {
     // Before the start: the replica may claim the job before it is reported as started.
     const { attempts } = (await database.db('job').first('attempts')) as { attempts: number }
-    const doomed = await startCrashingReplica(database.url, () => ({ rebuild_es: search.kind }))
+    const crashing = await startCrashingReplica(database.url, () => ({ rebuild_es: search.kind }))
     await waitFor(() => database.db('job').where('attempts', '>', attempts).first())
     await delay(Math.random() * 25)
-    await doomed.kill()
+    await crashing.kill()
     await database.db('job').where({ status: 'running' }).update({ leased_until: '-infinity' })
   }
   const [run] = search.said.runs.values()

@@ -12,7 +12,7 @@ import { settingTestHandlers } from '../handlers/setting-tests.ts'
 
 const site = 'pan.example'
 const secrets = { indexNowKey: 'index-now-key-0011', baiduToken: 'baidu-token-2233', geminiKey: 'AIza-key-4455' }
-const usualPush = {
+const defaultPush = {
   ...defaultSetting('seo_push'),
   indexnow_enabled: true,
   indexnow_key: secrets.indexNowKey,
@@ -20,19 +20,19 @@ const usualPush = {
   baidu_site: site,
   baidu_token: secrets.baiduToken,
 }
-const usualGemini = { ...defaultSetting('gemini'), enabled: true, model: 'gemini-test', keys: [secrets.geminiKey] }
+const defaultGemini = { ...defaultSetting('gemini'), enabled: true, model: 'gemini-test', keys: [secrets.geminiKey] }
 
 let engines: PushSimulator
 let model: GeminiSimulator
 let outside: { push: OutboundClient; model: OutboundClient }
-let rules: { site_address: string; seo_push: typeof usualPush; gemini: typeof usualGemini }
+let rules: { site_address: string; seo_push: typeof defaultPush; gemini: typeof defaultGemini }
 
 beforeEach(async () => {
   engines = await startPushSimulator({ site, ...secrets })
   model = await startGeminiSimulator()
   model.setKey(secrets.geminiKey, 'good')
   outside = { push: openOutboundClient({ mapTo: engines }), model: openOutboundClient({ mapTo: model }) }
-  rules = { site_address: `https://${site}`, seo_push: usualPush, gemini: usualGemini }
+  rules = { site_address: `https://${site}`, seo_push: defaultPush, gemini: defaultGemini }
 })
 
 afterEach(async () => {
@@ -71,7 +71,7 @@ test.each([
   ['baidu', { baidu_site: '' }, '没有填写百度站点'],
   ['baidu', { baidu_token: '' }, '没有填写百度令牌'],
 ] as const)('sends nothing to %s with %j: %s', async (engine, changes, message) => {
-  rules.seo_push = { ...usualPush, ...changes }
+  rules.seo_push = { ...defaultPush, ...changes }
   expect(await testSetting(`seo_push.${engine}`)).toEqual({ ok: false, message })
   expect(engines.countCalls(engine)).toBe(0)
 })
@@ -90,7 +90,7 @@ test.each([
   ['baidu', { baidu_token: 'wrong' }, '百度令牌无效'],
   ['baidu', { baidu_site: 'other.example' }, '百度站点未验证'],
 ] as const)('reports what %s refuses with %j: %s', async (engine, changes, message) => {
-  rules.seo_push = { ...usualPush, ...changes }
+  rules.seo_push = { ...defaultPush, ...changes }
   expect(await testSetting(`seo_push.${engine}`)).toEqual({ ok: false, message })
 })
 
@@ -131,7 +131,7 @@ test('sends its request to the configured model', async () => {
   expect(await testSetting('gemini')).toEqual({ ok: true, message: '模型 gemini-test 可用' })
   model.setKey(secrets.geminiKey, 'forbidden')
   expect(await testSetting('gemini')).toEqual({ ok: false, message: '密钥无效' })
-  rules.gemini = { ...usualGemini, enabled: false }
+  rules.gemini = { ...defaultGemini, enabled: false }
   expect(await testSetting('gemini')).toEqual({ ok: false, message: '没有启用文章生成' })
 })
 

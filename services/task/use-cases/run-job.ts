@@ -139,12 +139,12 @@ export const runJob = async (
     if (msg === undefined) await cancel()
     else await endJob(deps.db, job, { status: 'done', msg })
   } catch (error) {
-    await handleTrouble(error)
+    await handleFailure(error)
   } finally {
     await stopBeating()
   }
 
-  async function handleTrouble(error: unknown): Promise<void> {
+  async function handleFailure(error: unknown): Promise<void> {
     if (error instanceof LeaseLost || over.signal.aborted)
       return log.warn('job runner: lease lost, leaving the job to another replica')
     // If this write fails too, the lease expires and another replica takes the job.
