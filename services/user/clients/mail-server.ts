@@ -116,7 +116,7 @@ export const connectToMailServer = async (
 const isAboutThisMail = ({ code }: SmtpError): boolean => code === 'EENVELOPE' || code === 'EMESSAGE'
 
 /** Connection failed or dropped, or the server is shutting down (421). `ENOTFOUND`: no address. */
-const isServerAway = ({ code = '', responseCode }: SmtpError): boolean =>
+const isServerUnreachable = ({ code = '', responseCode }: SmtpError): boolean =>
   responseCode === 421 || ['ECONNECTION', 'ESOCKET', 'EDNS', 'ETIMEDOUT', 'ENOTFOUND'].includes(code)
 
 /**
@@ -136,6 +136,6 @@ export const sendMail = async (
     const failure = error as SmtpError
     if (isAboutThisMail(failure) && (failure.responseCode ?? 0) >= 500) return false
     const mailError = new Error(`mail server: ${failure.code ?? 'error'} ${failure.responseCode ?? ''}`.trim())
-    throw isServerAway(failure) ? unavailableError(mailError) : mailError
+    throw isServerUnreachable(failure) ? unavailableError(mailError) : mailError
   }
 }

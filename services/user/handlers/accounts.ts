@@ -73,7 +73,7 @@ const readChanges = (
 export const accountHandlers = (
   deps: AccountDeps,
 ): Pick<HandlersOf<UserServiceDefinition>, 'GetInfo' | 'UpdateInfo'> => {
-  const { db, hashing, currentPasswordTries, siteConfig, clock } = deps
+  const { db, hashing, currentPasswordTries: currentPasswordAttempts, siteConfig, clock } = deps
 
   /** Requires the current password unless the session is young: a stolen session must not yield the account. Attempts are limited. */
   const checkOwner = async (account: Account, currentPassword: string, ctx: Context): Promise<void> => {
@@ -83,7 +83,7 @@ export const accountHandlers = (
       throw currentPasswordRequired()
     }
     const key = String(account.id)
-    await currentPasswordTries.consume(key)
+    await currentPasswordAttempts.consume(key)
     if (!(await hashing.run(() => verifyPassword(currentPassword, account.password), ctx.signal))) {
       ctx.log.warn(
         { user_id: account.id, client_address: ctx.clientAddress },
@@ -91,7 +91,7 @@ export const accountHandlers = (
       )
       throw wrongCurrentPassword()
     }
-    await currentPasswordTries.refund(key)
+    await currentPasswordAttempts.refund(key)
   }
 
   /** Verifies that the new address belongs to the caller, if the site requires it. @returns key and hash of the code to consume */

@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const wrongCredentials = { code: 'user.wrong_credentials' }
 const captchaRequired = { kind: 'failed_precondition', code: 'user.captcha_required' }
-const tooManyTries = { kind: 'rate_limited', code: 'user.too_many_tries' }
+const tooManyAttempts = { kind: 'rate_limited', code: 'user.too_many_tries' }
 
 const fail = async (times: number, login: string, address: () => string): Promise<void> => {
   for (let time = 0; time < times; time += 1) {
@@ -140,13 +140,13 @@ test('after twenty failures the pause grows, ends, and is the same for the right
   const address = uniqueAddress()
   await fail(20, name, () => address)
   const login = () => service.login(name, right, { address, captcha: service.solveCaptcha('login', address) })
-  await expect(login()).rejects.toMatchObject({ ...tooManyTries, details: { retryAfterSeconds: 1 } })
+  await expect(login()).rejects.toMatchObject({ ...tooManyAttempts, details: { retryAfterSeconds: 1 } })
   waitedMs += 1_000
   await fail(1, name, () => address)
-  await expect(login()).rejects.toMatchObject({ ...tooManyTries, details: { retryAfterSeconds: 2 } })
+  await expect(login()).rejects.toMatchObject({ ...tooManyAttempts, details: { retryAfterSeconds: 2 } })
   waitedMs += 2_000
   await fail(1, name, () => address)
-  await expect(login()).rejects.toMatchObject({ ...tooManyTries, details: { retryAfterSeconds: 4 } })
+  await expect(login()).rejects.toMatchObject({ ...tooManyAttempts, details: { retryAfterSeconds: 4 } })
   waitedMs += 4_000
   expect((await login()).token).not.toBe('')
   expect((await service.login(name, right, { address: uniqueAddress(), captcha: '' })).token).not.toBe('')
@@ -172,7 +172,7 @@ test('a pause of a network exempts accounts that logged in from it before', asyn
     const captcha = service.solveCaptcha('login', '198.51.100.3')
     return service.login(who, right, { address: '198.51.100.3', captcha })
   }
-  await expect(login(`${name}-new`)).rejects.toMatchObject(tooManyTries)
+  await expect(login(`${name}-new`)).rejects.toMatchObject(tooManyAttempts)
   expect((await login(name)).token).not.toBe('')
   expect((await login(`${name}@example.com`)).token).not.toBe('')
 })

@@ -25,12 +25,12 @@ beforeAll(async () => {
 afterAll(() => points[Symbol.asyncDispose]())
 
 /** Retries calls refused under load: fifty calls share ten connections. */
-const insist = async <T>(call: () => Promise<T>, triesLeft = 5): Promise<T> => {
+const insist = async <T>(call: () => Promise<T>, attemptsLeft = 5): Promise<T> => {
   try {
     return await call()
   } catch (error) {
-    if (triesLeft === 0 || (error as { code?: string }).code !== 'unavailable') throw error
-    return insist(call, triesLeft - 1)
+    if (attemptsLeft === 0 || (error as { code?: string }).code !== 'unavailable') throw error
+    return insist(call, attemptsLeft - 1)
   }
 }
 

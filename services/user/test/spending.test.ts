@@ -20,12 +20,12 @@ const spend = async (fields: { user_id: number; coin: number; ref: string; reaso
 const find = async (user_id: number, ref: string) =>
   points.client.FindSpending({ user_id, reason: 'buy', ref }, asService())
 
-const insist = async <T>(call: () => Promise<T>, triesLeft = 5): Promise<T> => {
+const insist = async <T>(call: () => Promise<T>, attemptsLeft = 5): Promise<T> => {
   try {
     return await call()
   } catch (error) {
-    if (triesLeft === 0 || (error as { code?: string }).code !== 'unavailable') throw error
-    return insist(call, triesLeft - 1)
+    if (attemptsLeft === 0 || (error as { code?: string }).code !== 'unavailable') throw error
+    return insist(call, attemptsLeft - 1)
   }
 }
 
