@@ -33,7 +33,7 @@ const named =
       path: `/${kind}/${encodeURIComponent(name)}`,
       changedAt: update_time,
     }))
-    return { entries, afterId: Number(list.at(-1)?.id ?? afterId) }
+    return { entries, afterId: list.at(-1)?.id ?? afterId }
   }
 
 /** The most frequent tags or sharers; `afterId` is an offset here. */
@@ -55,7 +55,7 @@ const resources =
   async ({ afterId, size }, ctx) => {
     const list = await listIndexablePages(deps, { after_id: afterId, size: Math.min(size, maxPagesPerCall) }, ctx)
     const entries = list.map(({ doc_id, update_time }) => ({ path: `/doc/${doc_id}`, changedAt: update_time }))
-    return { entries, afterId: Number(list.at(-1)?.id ?? afterId) }
+    return { entries, afterId: list.at(-1)?.id ?? afterId }
   }
 
 export const sourcesOf = (deps: SourceDeps): readonly Source[] => [

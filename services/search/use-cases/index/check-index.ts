@@ -40,7 +40,7 @@ const budgetMs = 20_000
 
 const listRows = async ({ disk }: CheckDeps, afterId: number, size: number, ctx: Context): Promise<StoredVersion[]> => {
   const { list } = await disk.ListVersions({ after_id: afterId, size }, ctx)
-  return list.map((row) => ({ ...row, id: Number(row.id), version: Number(row.version) }))
+  return list
 }
 
 const confirmOrphans = async (deps: CheckDeps, suspects: IndexedVersion[], ctx: Context): Promise<IndexedVersion[]> => {

@@ -76,8 +76,7 @@ const indexPage = async (
   run: RebuildRun,
   size: number,
 ): Promise<{ run: RebuildRun; isEnd: boolean }> => {
-  const { payloads, last_id } = await listSaved(deps, run.afterId, size)
-  const afterId = Number(last_id)
+  const { payloads, last_id: afterId } = await listSaved(deps, run.afterId, size)
   if (afterId === 0) return { run, isEnd: true }
   const { bans } = await deps.dataLists.read()
   const disks = payloads

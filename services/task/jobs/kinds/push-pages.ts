@@ -52,7 +52,7 @@ async function* collect(deps: PushJobDeps, job: Run, { engines, quota }: PushSet
     if (list.length === 0) break
     for (const { since, newest } of open)
       newest.add(list.filter(({ update_time }) => update_time > since && update_time <= until))
-    afterId = Number(list.at(-1)?.id)
+    afterId = list.at(-1)?.id ?? afterId
     yield { state: { phase: 'collect', told: 0 }, keepsFailureCount: true }
   }
   const collected: Collected[] = open.map(({ engine, newest }) => ({ engine, pages: newest.list() }))

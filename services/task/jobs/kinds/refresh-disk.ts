@@ -42,8 +42,7 @@ export const refreshDisk = ({ disk, pageSize = 5_000 }: RefreshDeps): AnyKind =>
       let state: Progress = job.state ?? { afterId: 0, queued: 0, total: 0 }
       for (;;) {
         const request = { filter: job.params, after_id: state.afterId, size: pageSize }
-        const { queued, last_id, total } = await disk.QueueChecks(request, job.context(pageBudgetMs))
-        const afterId = Number(last_id)
+        const { queued, last_id: afterId, total } = await disk.QueueChecks(request, job.context(pageBudgetMs))
         if (state.afterId === 0) state = { ...state, total }
         state = { ...state, queued: state.queued + queued, afterId: afterId === 0 ? state.afterId : afterId }
         yield { state, done: state.queued, total: state.total }

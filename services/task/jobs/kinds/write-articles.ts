@@ -55,7 +55,7 @@ const nextSubjects = async (
   const { noindex_doc: noindex_default } = (await siteConfig.read()).seo_setting
   const request = { after_id: state.afterId, size: pageSize, ...job.params, noindex_default }
   const { list } = await disk.ListForArticles(request, job.context(budgetMs))
-  return state.isAround ? list.filter(({ id }) => Number(id) <= state.from) : list
+  return state.isAround ? list.filter(({ id }) => id <= state.from) : list
 }
 
 /** @returns false if the resource was deleted, the text is unusable, or an admin wrote an article in the meantime */
@@ -108,7 +108,7 @@ export const writeArticles = (deps: ArticleDeps): AnyKind =>
           if (isWritten === undefined) return `${summaryOf(state)}；今天的篇数已用完`
           const written = state.written + Number(isWritten)
           const declined = state.declined + Number(!isWritten)
-          state = { ...state, afterId: Number(subject.id), written, declined }
+          state = { ...state, afterId: subject.id, written, declined }
           yield { state, done: written + declined, total: job.params.ids.length, msg: summaryOf(state) }
         }
       }
