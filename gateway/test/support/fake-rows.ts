@@ -207,7 +207,14 @@ export const visitPoint = { time, ...counts, visitors: 3 }
 
 export const dataValue = { id: 14, value: 'curl', create_time: time }
 
-export const configHistoryRow = { id: 1, name: 'notice', admin_id: 1, create_time: time, changes: '{}' }
+export const configHistoryRow = {
+  id: 1,
+  name: 'notice',
+  admin_id: 1,
+  create_time: time,
+  changes: '{}',
+  restore_changes: '{}',
+}
 
 export const auditRow = {
   id: 15,

@@ -195,7 +195,16 @@ export const workingHandlers: SiteHandlers = {
     ListAll: async () => ({ values: allValues }),
     Update: async ({ list }) => ({ values: Object.fromEntries(list.map(({ name, value }) => [name, value])) }),
     ListSettingSchemas: async () => ({
-      list: [{ name: 'notice', title: '公告', visibility: 'public', format: 'json', schema: '{"type":"object"}' }],
+      list: [
+        {
+          name: 'notice',
+          group: 'home',
+          title: '公告',
+          visibility: 'public',
+          format: 'json',
+          schema: '{"type":"object"}',
+        },
+      ],
     }),
     ListConfigHistory: async () => ({ list: [configHistoryRow], total: 1 }),
     RestoreConfig: async () => ({ values: { notice: '{}' } }),

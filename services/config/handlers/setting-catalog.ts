@@ -6,7 +6,7 @@ import type { Db } from '@pandex/platform/postgres/postgres'
 import { settingByName } from '../domain/settings/checked-settings.ts'
 import { describeChange } from '../domain/settings/describe-change.ts'
 import { settingSchemas } from '../domain/settings/setting-schemas.ts'
-import { listHistory } from '../repositories/site-config.ts'
+import { listHistory, readStoredConfig } from '../repositories/site-config.ts'
 
 type Handlers = Pick<HandlersOf<ConfigServiceDefinition>, 'ListSettingSchemas' | 'ListConfigHistory'>
 
@@ -27,14 +27,17 @@ export const settingCatalogHandlers = ({ db }: { db: Db }): Handlers => ({
   ListConfigHistory: async ({ page, name }, ctx) => {
     requireAdmin(ctx, 'config')
     const { rows, total } = await listHistory(db, namesOf(name), page)
+    const stored = await readStoredConfig(db)
     const list = rows.map((row) => {
       const change = { name: row.name, before: row.old_value ?? undefined, after: row.new_value }
+      const restoring = { ...change, before: stored.get(row.name) }
       return {
         id: row.id,
         name: row.name,
         admin_id: row.changed_by,
         create_time: row.change_time.toISOString(),
         changes: JSON.stringify(describeChange(change, { showsPrivateSettings: true })),
+        restore_changes: JSON.stringify(describeChange(restoring, { showsPrivateSettings: true })),
       }
     })
     return { list, total }

@@ -24,14 +24,38 @@ test('the schemas give a form every setting: titles, help, defaults, bounds and 
   const { list } = await service.client.ListSettingSchemas({}, asAdmin())
   expect(list.map(({ name }) => name)).toEqual(allSettings.map(({ name }) => name))
   const [email] = (await service.client.ListSettingSchemas({ name: 'email' }, asAdmin())).list
-  expect(email).toMatchObject({ name: 'email', title: '邮件服务', visibility: 'private', format: 'json' })
+  expect(email).toMatchObject({
+    name: 'email',
+    group: 'mail',
+    title: '邮件服务',
+    visibility: 'private',
+    format: 'json',
+  })
   expect(JSON.parse(email?.schema ?? '')).toMatchObject({
     type: 'object',
     properties: {
       port: { title: '端口', default: 465, minimum: 1, maximum: 65_535 },
       password: { title: '密码', private: true },
+      host: { message: '请输入域名，不带协议、端口和路径' },
     },
   })
+  const [rules] = (await service.client.ListSettingSchemas({ name: 'search_basic' }, asAdmin())).list
+  expect(JSON.parse(rules?.schema ?? '')).toMatchObject({
+    properties: { policy: { enum: ['none', 'login', 'wechat', 'coin'], labels: { wechat: '公众号口令' } } },
+  })
+  const [site] = (await service.client.ListSettingSchemas({ name: 'site_basic' }, asAdmin())).list
+  const { host } = (JSON.parse(site?.schema ?? '') as { properties: { host: object } }).properties
+  expect(host, 'a pattern with a flag').not.toHaveProperty('pattern')
+})
+
+test('each change tells what restoring it would change now, with secrets hidden', async () => {
+  await set('email', { host: 'old.example.com', password: 'canary' })
+  await set('email', { host: 'new.example.com', password: 'another canary' })
+  const { list } = await service.client.ListConfigHistory({ page: {}, name: 'email' }, asAdmin())
+  expect(list.map(({ restore_changes }) => JSON.parse(restore_changes) as unknown)).toEqual([
+    {},
+    { host: ['new.example.com', 'old.example.com'], password: '***' },
+  ])
 })
 
 test('the history lists the admin and the change, newest first, of one setting or of all', async () => {

@@ -4,6 +4,7 @@ export const adminPages = {
   blacklist: () => import('./pages/blacklist/BlacklistPage.tsx'),
   categories: () => import('./pages/categories/CategoriesPage.tsx'),
   cdkeys: () => import('./pages/cdkeys/CdkeysPage.tsx'),
+  config: () => import('./pages/config/ConfigPage.tsx'),
   dataLists: () => import('./pages/data-lists/DataListsPage.tsx'),
   disks: () => import('./pages/disks/DisksPage.tsx'),
   filmKeywords: () => import('./pages/list-store/FilmKeywordsPage.tsx'),

@@ -2,16 +2,22 @@
 import { readImageUrl } from '../image-url.ts'
 import { isPublicHostText, readPublicUrl } from '@pandex/platform/outbound/public-host'
 import { z } from 'zod'
+import type { SettingGroup } from './setting-groups.ts'
 
 /** Texts in Chinese; `private` fields are never sent to the public. */
 interface FieldMeta {
   title: string
   help?: string
   private?: true
+  /** Texts of an enum's values. */
+  labels?: Readonly<Record<string, string>>
+  /** Kind of text, where a form offers more than a plain input. */
+  input?: 'cron'
 }
 
 export interface SettingDefinition {
   name: string
+  group: SettingGroup
   title: string
   visibility: 'public' | 'private'
   format: 'plain' | 'json'
@@ -20,7 +26,7 @@ export interface SettingDefinition {
 
 export const secretField = { private: true } as const
 
-type FieldOptions = Omit<FieldMeta, 'title'>
+type FieldOptions = Pick<FieldMeta, 'help' | 'private'>
 
 const maxLineLength = 500
 const maxLongTextLength = 20_000
@@ -52,14 +58,18 @@ export const integer = (title: string, value: number, [min, max]: readonly [numb
     .default(value)
     .meta({ title, ...more })
 
-export const choice = <const C extends readonly [string, ...string[]]>(
+/** An enum. @param labels its values with the texts that admins read, in the order of the form */
+export const labelledEnum = <const L extends Readonly<Record<string, string>>>(labels: L) =>
+  z.enum(Object.keys(labels) as [keyof L & string, ...(keyof L & string)[]]).meta({ labels })
+
+/** @param labels the values with their texts, in the order of the form */
+export const choice = <const L extends Readonly<Record<string, string>>>(
   title: string,
-  choices: C,
-  value: C[number],
+  labels: L,
+  value: keyof L & string,
   more: FieldOptions = {},
 ) =>
-  z
-    .enum(choices as unknown as [C[number], ...C[number][]])
+  labelledEnum(labels)
     .default(value as never)
     .meta({ title, ...more })
 
@@ -131,13 +141,15 @@ export const jsonSetting = <
   F extends z.ZodRawShape,
 >(
   name: N,
+  group: SettingGroup,
   title: string,
   visibility: V,
   fields: F,
-) => ({ name, title, visibility, format: 'json' as const, schema: z.strictObject(fields) })
+) => ({ name, group, title, visibility, format: 'json' as const, schema: z.strictObject(fields) })
 
 export const plainSetting = <const N extends string, S extends z.ZodDefault<z.ZodType<string, string>>>(
   name: N,
+  group: SettingGroup,
   title: string,
   schema: S,
-) => ({ name, title, visibility: 'public' as const, format: 'plain' as const, schema })
+) => ({ name, group, title, visibility: 'public' as const, format: 'plain' as const, schema })

@@ -23,7 +23,7 @@ const schedule = (title: string, value = '') =>
       error: '请输入五段的 cron 表达式，例如 30 3 * * *，留空为不执行',
     })
     .default(value)
-    .meta({ title })
+    .meta({ title, input: 'cron' })
 
 const schedules = {
   gen_sitemap: schedule('生成站点地图', '30 3 * * *'),
@@ -36,7 +36,7 @@ const schedules = {
 }
 
 export const pipelineSettings = [
-  jsonSetting('task_basic', '导入规则', 'private', {
+  jsonSetting('task_basic', 'import', '导入规则', 'private', {
     index_unresolved: flag('网盘没有回答时先收录', true, { help: '按文本里的信息收录，之后再补全' }),
     unresolved_after_seconds: integer('等网盘回答的秒数', 3, [0, 3_600]),
     visitor_links_per_day: integer('每个地址每天最多导入链接数', 1_000, [0, 1_000_000], {
@@ -46,8 +46,8 @@ export const pipelineSettings = [
     look_up_movies: flag('到豆瓣补全片名', true, { help: '导入只有豆瓣编号的影片时' }),
     items_in_flight: integer('同时处理的链接数', 500, [10, 10_000]),
   }),
-  jsonSetting('task_schedule', '定时任务', 'private', schedules),
-  jsonSetting('drive_basic', '网盘检测', 'private', {
+  jsonSetting('task_schedule', 'import', '定时任务', 'private', schedules),
+  jsonSetting('drive_basic', 'import', '网盘检测', 'private', {
     BDY: drive('百度网盘', 500),
     ALY: drive('阿里云盘', 250),
     QUARK: drive('夸克网盘', 250),

@@ -1,6 +1,20 @@
 import { openScopes } from '../enums.ts'
+import type { OpenScope } from '../enums.ts'
 import { z } from 'zod'
-import { choice, flag, jsonSetting, listOf, longText, secretField, serverUrl, text, integer } from './define-setting.ts'
+import {
+  choice,
+  labelledEnum,
+  flag,
+  jsonSetting,
+  listOf,
+  longText,
+  secretField,
+  serverUrl,
+  text,
+  integer,
+} from './define-setting.ts'
+
+const scopeLabels: Readonly<Record<OpenScope, string>> = { import: '导入', list: '列出', search: '搜索' }
 
 const openToken = z.strictObject({
   name: z.string().trim().min(1).max(50).meta({ title: '名称' }),
@@ -9,13 +23,13 @@ const openToken = z.strictObject({
     .regex(/^[0-9a-f]{64}$/, '请填写令牌的 SHA-256（64 位小写十六进制）')
     .meta({ title: '令牌的 SHA-256', ...secretField }),
   enabled: flag('启用', true),
-  scopes: listOf('可以做什么', z.enum(openScopes), [...openScopes]),
+  scopes: listOf('可以做什么', labelledEnum(scopeLabels), [...openScopes]),
   per_minute: integer('每分钟最多调用次数', 600, [1, 100_000]),
 })
 
 export type OpenToken = z.infer<typeof openToken>
 
-export const otherPrivateSetting = jsonSetting('other_pri', '自定义私有值', 'private', {
+export const otherPrivateSetting = jsonSetting('other_pri', 'other', '自定义私有值', 'private', {
   open_tokens: listOf('开放接口令牌', openToken, [], { help: '程序调用 /open 接口时使用；这里只保存令牌的摘要' }),
   values: z
     .record(z.string().min(1).max(100), z.string().max(20_000))
@@ -29,10 +43,10 @@ const routeSpec = z
   .regex(/^(?:GET|POST) \/\S*$/, '请填写方法和路径，例如 POST /v1/search/disk')
 
 export const protectionSettings = [
-  jsonSetting('anti_crawler', '防爬虫', 'private', {
+  jsonSetting('anti_crawler', 'protection', '防爬虫', 'private', {
     window_seconds: integer('签名有效秒数', 60, [5, 600]),
     enforced_routes: listOf('需要签名的接口', routeSpec, [], { help: '留空时所有 /v1 接口都需要签名' }),
-    action: choice('签名不对时', ['refuse', 'captcha', 'log'], 'refuse'),
+    action: choice('签名不对时', { refuse: '拒绝', captcha: '要求验证码', log: '只记录' }, 'refuse'),
     previous_key: text('上一个密钥', '', { max: 200, ...secretField, help: '更换密钥期间仍然有效' }),
     ladder_enabled: flag('访问过快时逐级限制', true, { help: '依次为放慢、验证码、拒绝、暂时封禁' }),
     slow_ms: integer('放慢的毫秒数', 300, [0, 5_000]),
@@ -40,11 +54,11 @@ export const protectionSettings = [
     ban_minutes: integer('封禁分钟数', 10, [1, 10_080]),
     verify_crawlers: flag('核实搜索引擎的爬虫', true, { help: '用反向域名解析识别真正的爬虫' }),
   }),
-  jsonSetting('anti_crawler_pub', '防爬虫公开部分', 'public', {
+  jsonSetting('anti_crawler_pub', 'protection', '防爬虫公开部分', 'public', {
     enabled: flag('启用', false),
     key: text('密钥', '', { max: 200, help: '会发给浏览器，只能减慢爬虫' }),
   }),
-  jsonSetting('gemini', '文章生成', 'private', {
+  jsonSetting('gemini', 'ai', '文章生成', 'private', {
     enabled: flag('启用', false),
     base_url: serverUrl('接口地址', { help: '留空时用官方地址' }),
     model: text('模型', '', { max: 100 }),

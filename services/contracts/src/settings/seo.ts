@@ -18,7 +18,7 @@ const categoryHelp = placeholderHelp('%cate_name%')
 const wordHelp = placeholderHelp('%word%')
 const tagHelp = placeholderHelp('%tag%')
 
-export const seoPushSetting = jsonSetting('seo_push', '主动推送', 'private', {
+export const seoPushSetting = jsonSetting('seo_push', 'seo', '主动推送', 'private', {
   indexnow_enabled: flag('启用 IndexNow', false),
   indexnow_key: text('IndexNow 密钥', '', { max: 128, ...secretField }),
   indexnow_endpoint: serverUrl('IndexNow 接口地址', { help: '留空时用 https://api.indexnow.org/indexnow' }),
@@ -29,9 +29,9 @@ export const seoPushSetting = jsonSetting('seo_push', '主动推送', 'private',
 })
 
 export const seoSettings = [
-  jsonSetting('film_seo', '影视页模板', 'public', templates('%film_name%', '%film_name%')),
-  jsonSetting('talent_text', '分享者页模板', 'public', templates('%user% 分享的资源', '%user%')),
-  jsonSetting('seo_setting', '收录设置', 'public', {
+  jsonSetting('film_seo', 'seo', '影视页模板', 'public', templates('%film_name%', '%film_name%')),
+  jsonSetting('talent_text', 'seo', '分享者页模板', 'public', templates('%user% 分享的资源', '%user%')),
+  jsonSetting('seo_setting', 'seo', '收录设置', 'public', {
     doc_title: text('详情页标题', '%disk_name% - %disk_type% - %site_name%', { help: docPlaceholders }),
     doc_description: text('详情页描述', '%disk_name%，%disk_files%', { help: docPlaceholders }),
     doc_keywords: text('详情页关键词', '%disk_name%', { help: docPlaceholders }),

@@ -1,4 +1,4 @@
-import { challengeTypes } from '../enums.ts'
+import type { ChallengeType } from '../enums.ts'
 import { z } from 'zod'
 import {
   choice,
@@ -14,6 +14,8 @@ import {
   integer,
 } from './define-setting.ts'
 
+const challengeLabels: Readonly<Record<ChallengeType, string>> = { click: '依次点字', rotate: '转正图片' }
+
 const coinRange = [0, 1_000_000] as const
 
 const exchangeRule = z.strictObject({
@@ -24,33 +26,35 @@ const exchangeRule = z.strictObject({
 })
 
 export const userSettings = [
-  jsonSetting('user', '用户系统', 'public', {
+  jsonSetting('user', 'user', '用户系统', 'public', {
     enable_user_system: flag('开放用户系统', false, { help: '打开后显示登录、注册和找回密码入口' }),
     enable_register: flag('允许注册', true),
     enable_captcha: flag('启用验证码', false),
-    captcha_type: choice('验证码类型', challengeTypes, 'click'),
+    captcha_type: choice('验证码类型', challengeLabels, 'click'),
     email_verify: flag('注册需要邮箱验证', false),
     register_coin: integer('注册赠送积分', 0, coinRange),
     check_in_coin: integer('签到积分', 1, coinRange),
     check_in_streak: integer('连续签到每天多得积分', 0, coinRange),
   }),
-  jsonSetting('invite', '邀请奖励', 'public', {
+  jsonSetting('invite', 'user', '邀请奖励', 'public', {
     enabled: flag('启用', false),
     inviter_coin: integer('邀请人得积分', 10, coinRange),
     invitee_coin: integer('被邀请人得积分', 10, coinRange),
     max_per_day: integer('每人每天最多奖励次数', 10, [0, 10_000]),
   }),
-  jsonSetting('user_search', '用户搜索权益', 'public', {
-    free_pages: integer('普通用户可看页数', 5, [0, 1_000], { help: '搜索的访问条件为 coin 时，不付积分可以翻到的页' }),
+  jsonSetting('user_search', 'user', '用户搜索权益', 'public', {
+    free_pages: integer('普通用户可看页数', 5, [0, 1_000], {
+      help: '搜索的访问条件为“付积分”时，不付积分可以翻到的页',
+    }),
     vip_pages: integer('会员可看页数', 1_000, [0, 1_000]),
   }),
-  jsonSetting('user_doc', '用户详情权益', 'public', {
+  jsonSetting('user_doc', 'user', '用户详情权益', 'public', {
     free_details_per_day: integer('普通用户每天免费详情数', 0, [0, 100_000], {
       help: '需要积分的资源，每天可以免费打开几个',
     }),
     vip_details_per_day: integer('会员每天免费详情数', 10, [0, 100_000]),
   }),
-  jsonSetting('wechat_pwd', '公众号口令', 'public', {
+  jsonSetting('wechat_pwd', 'user', '公众号口令', 'public', {
     enabled: flag('启用', false),
     passphrase: z
       .string()
@@ -61,20 +65,23 @@ export const userSettings = [
     qr_url: imageUrl('二维码图片地址'),
     tip: text('提示', '关注公众号，回复“口令”获取访问口令'),
   }),
-  jsonSetting('pay_type', '支付方式', 'public', { alipay_face: flag('支付宝当面付', false) }),
-  jsonSetting('coin2any', '积分兑换', 'public', { enabled: flag('启用', false), rules: listOf('规则', exchangeRule) }),
-  jsonSetting('cdkey_rule', '激活码规则', 'private', {
+  jsonSetting('pay_type', 'payment', '支付方式', 'public', { alipay_face: flag('支付宝当面付', false) }),
+  jsonSetting('coin2any', 'user', '积分兑换', 'public', {
+    enabled: flag('启用', false),
+    rules: listOf('规则', exchangeRule),
+  }),
+  jsonSetting('cdkey_rule', 'user', '激活码规则', 'private', {
     prefix: text('前缀', '', { max: 16 }),
     length: integer('长度', 16, [12, 64], { help: '不含前缀' }),
   }),
-  jsonSetting('alipay_face', '支付宝当面付', 'private', {
+  jsonSetting('alipay_face', 'payment', '支付宝当面付', 'private', {
     app_id: text('应用编号', '', { max: 64 }),
     seller_id: text('收款账号编号', '', { max: 64 }),
     private_key: longText('应用私钥', '', secretField),
     alipay_public_key: longText('支付宝公钥', '', secretField),
     gateway: serverUrl('网关地址', { help: '留空时用支付宝的正式网关' }),
   }),
-  jsonSetting('email', '邮件服务', 'private', {
+  jsonSetting('email', 'mail', '邮件服务', 'private', {
     enabled: flag('启用', false),
     host: hostName('服务器', '', { isPrivateAllowed: true }),
     port: integer('端口', 465, [1, 65_535]),
@@ -83,7 +90,7 @@ export const userSettings = [
     password: text('密码', '', secretField),
     from: text('发件人', '', { max: 255 }),
   }),
-  jsonSetting('email_body', '邮件内容', 'private', {
+  jsonSetting('email_body', 'mail', '邮件内容', 'private', {
     register_subject: text('注册邮件标题', '%site_name% 注册验证码'),
     register_body: longText('注册邮件内容', '您的注册验证码是 %code%，10 分钟内有效。'),
     taken_subject: text('邮箱已注册时的邮件标题', '%site_name% 账号提醒'),

@@ -8,6 +8,7 @@ export interface ConfigHistoryRow {
   'admin_id'?: (number | string | Long);
   'create_time'?: (string);
   'changes'?: (string);
+  'restore_changes'?: (string);
 }
 
 export interface ConfigHistoryRow__Output {
@@ -16,4 +17,5 @@ export interface ConfigHistoryRow__Output {
   'admin_id': (number);
   'create_time': (string);
   'changes': (string);
+  'restore_changes': (string);
 }

@@ -7,6 +7,7 @@ export interface SettingSchema {
   'visibility'?: (string);
   'format'?: (string);
   'schema'?: (string);
+  'group'?: (string);
 }
 
 export interface SettingSchema__Output {
@@ -15,4 +16,5 @@ export interface SettingSchema__Output {
   'visibility': (string);
   'format': (string);
   'schema': (string);
+  'group': (string);
 }

@@ -1,0 +1,224 @@
+import { settingGroups } from '@pandex/contracts/settings/setting-groups'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mockDialogs } from '../../../testing/mock-dialogs.ts'
+import { expectAddress, tearDown } from '../../../testing/render-routes.tsx'
+import type { Answers } from '../../../testing/render-routes.tsx'
+import { findAxeViolations } from '../../testing/axe.ts'
+import { openPage } from '../../testing/open-page.tsx'
+import { Page } from './ConfigPage.tsx'
+import { registrySchemas, storedTexts } from './setting-samples.ts'
+
+const all = 'GET /admin/v1/site_config/all'
+const schema = 'GET /admin/v1/site_config/schema'
+const update = 'POST /admin/v1/site_config/update'
+
+/** A config service that keeps what is saved. */
+const answers = (texts: Record<string, string>, more: Answers): Answers => {
+  let stored = texts
+  return {
+    [schema]: { data: { list: registrySchemas } },
+    [all]: () => ({ data: stored }),
+    [update]: ({ body }) => {
+      const { list } = body as { list: { name: string; value: string }[] }
+      const saved = Object.fromEntries(list.map(({ name, value }) => [name, value]))
+      stored = { ...stored, ...saved }
+      return { data: saved }
+    },
+    ...more,
+  }
+}
+
+const open = async (group: string, texts = storedTexts(), more: Answers = {}) => {
+  const page = openPage(<Page />, answers(texts, more), `/config?open=${group}`)
+  await screen.findByRole('button', { name: '保存' })
+  const sent = () =>
+    page.bodies(update).map((body) =>
+      (body as { list: { name: string; value: string }[] }).list.map(({ name, value }) => ({
+        name,
+        value: value.startsWith('{') ? (JSON.parse(value) as unknown) : value,
+      })),
+    )
+  return { ...page, sent, save: () => page.user.click(screen.getByRole('button', { name: '保存' })) }
+}
+
+beforeEach(() => {
+  mockDialogs()
+  HTMLElement.prototype.scrollIntoView = () => undefined
+})
+
+afterEach(tearDown)
+
+describe('the fields', () => {
+  it('are generated: every key of the registry has a control for each of its fields', async () => {
+    const without: string[] = []
+    for (const group of Object.keys(settingGroups)) {
+      await open(group)
+      for (const setting of registrySchemas.filter((one) => one.group === group)) {
+        const fields = setting.schema['properties'] as Record<string, { title: string }> | undefined
+        const titles = fields
+          ? Object.entries(fields).map(([name, { title }]) => ({ id: `field-${setting.name}:${name}`, title }))
+          : [{ id: `field-${setting.name}`, title: setting.title }]
+        for (const { id, title } of titles) {
+          const field = document.getElementById(id)
+          const control = field?.querySelector('input, select, textarea, button')
+          if (!control || !field?.textContent.includes(title)) without.push(id)
+        }
+      }
+      cleanup()
+    }
+    expect(without).toEqual([])
+  })
+
+  it('pass axe in every group', async () => {
+    const item = { slot: 'home', text: '广告', link_url: '/about' }
+    const token = { name: 'bot', sha256: 'a'.repeat(64) }
+    const texts = storedTexts({ ads: { slots: [item] }, other_pri: { open_tokens: [token], values: { key: 'x' } } })
+    for (const group of Object.keys(settingGroups)) {
+      await open(group, texts)
+      expect([group, ...(await findAxeViolations())]).toEqual([group])
+      cleanup()
+    }
+  })
+
+  it('show a changed value with its default, and restore the default', async () => {
+    const { user, sent, save } = await open('search', storedTexts({ search_basic: { page_size: 20 } }))
+    const section = within(screen.getByRole('region', { name: '搜索规则' }))
+    expect(section.getAllByText('已修改').length).toBe(1)
+    expect(section.getByText('默认：10')).toBeTruthy()
+    await user.click(section.getByRole('button', { name: '每页条数恢复默认' }))
+    expect(section.getByLabelText('每页条数')).toHaveProperty('value', '10')
+    expect(section.queryByText('已修改')).toBeNull()
+    await save()
+    await waitFor(() => expect(sent()).toMatchObject([[{ name: 'search_basic', value: { page_size: 10 } }]]))
+  })
+
+  it('reorder, add and remove the objects of a list', async () => {
+    const slots = ['甲', '乙'].map((text) => ({ text }))
+    const { user, sent, save } = await open('home', storedTexts({ ads: { slots } }))
+    await user.click(screen.getByRole('button', { name: '下移 广告 1' }))
+    await user.click(screen.getByRole('button', { name: '添加广告' }))
+    const section = within(screen.getByRole('region', { name: '广告位' }))
+    await user.type(section.getAllByLabelText('文字')[2]!, '丙')
+    await user.click(screen.getByRole('button', { name: '删除 广告 2' }))
+    await save()
+    await waitFor(() =>
+      expect(sent()).toMatchObject([[{ name: 'ads', value: { slots: [{ text: '乙' }, { text: '丙' }] } }]]),
+    )
+  })
+
+  it('never show a secret, and keep it while its input is empty', async () => {
+    const email = { host: 'mail.example.com', password: 'canary' }
+    const { user, sent, save } = await open('mail', storedTexts({ email }))
+    const password = screen.getByLabelText('密码')
+    expect(password).toMatchObject({ value: '', placeholder: '已设置，留空不变' })
+    expect(document.body.innerHTML).not.toContain('canary')
+    await user.type(screen.getByLabelText('账号'), 'mei')
+    await save()
+    await waitFor(() => expect(sent()).toMatchObject([[{ value: { username: 'mei', password: 'canary' } }]]))
+    await screen.findByText('没有修改')
+    await user.type(screen.getByLabelText('密码'), 'new')
+    await save()
+    await waitFor(() => expect(sent()[1]).toMatchObject([{ value: { username: 'mei', password: 'new' } }]))
+    await screen.findByText('没有修改')
+    await user.click(screen.getByRole('button', { name: '清除密码' }))
+    await save()
+    await waitFor(() => expect(sent()[2]).toMatchObject([{ value: { password: '' } }]))
+  })
+})
+
+describe('saving', () => {
+  it('sends the changed settings of the group in one call', async () => {
+    const { user, sent, save } = await open('import')
+    await user.click(screen.getByRole('switch', { name: '导入需要登录' }))
+    await user.click(screen.getByRole('switch', { name: '到豆瓣补全片名' }))
+    expect(screen.getByText('2 项没有保存')).toBeTruthy()
+    await save()
+    expect(await screen.findByText('更新成功')).toBeTruthy()
+    expect(sent()).toMatchObject([
+      [
+        { name: 'task_basic', value: { look_up_movies: false } },
+        { name: 'user_import_need_login', value: 'true' },
+      ],
+    ])
+    expect(screen.getByText('没有修改')).toBeTruthy()
+  })
+
+  it('shows an invalid value while it is typed, and sends nothing', async () => {
+    const { user, sent, save } = await open('mail')
+    const port = screen.getByLabelText('端口')
+    await user.clear(port)
+    await user.type(port, '70000')
+    expect(await screen.findByText('不能大于 65535')).toBeTruthy()
+    await save()
+    await waitFor(() => expect(document.activeElement).toBe(port))
+    expect(sent()).toEqual([])
+  })
+
+  it('words the form that a text must have', async () => {
+    const { user } = await open('protection')
+    const routes = screen.getByLabelText('需要签名的接口')
+    await user.type(routes, 'nonsense{Enter}')
+    expect(await screen.findByText('第 1 项：请填写方法和路径，例如 POST /v1/search/disk')).toBeTruthy()
+  })
+
+  it('shows an error of the server at its field', async () => {
+    const msg = '配置项 site_basic.logo_url：请输入公网的 https:// 图片地址'
+    const { user, save } = await open('site', storedTexts(), { [update]: { code: 400, msg } })
+    const logo = screen.getByLabelText('标志图片地址')
+    await user.type(logo, 'ftp://x')
+    await save()
+    const error = await screen.findByText('请输入公网的 https:// 图片地址')
+    expect(logo.getAttribute('aria-describedby')).toContain(error.id)
+    expect(screen.queryByText(msg)).toBeNull()
+    await user.type(logo, 'y')
+    await waitFor(() => expect(screen.queryByText('请输入公网的 https:// 图片地址')).toBeNull())
+  })
+
+  it('does not overwrite a change of another admin, and merges it on request', async () => {
+    const others = storedTexts({ site_basic: { site_name: '对方', icp: '京 1' } })
+    let stored = storedTexts()
+    const { user, sent, save } = await open('site', stored, { [all]: () => ({ data: stored }) })
+    await user.type(screen.getByLabelText('联系方式'), 'mei')
+    await user.type(screen.getByLabelText('备案号'), '沪 2')
+    stored = others
+    await save()
+    expect(await screen.findByText(/另一位管理员刚才修改了「网站信息」/)).toBeTruthy()
+    expect(sent()).toEqual([])
+    await user.click(screen.getByRole('button', { name: '载入最新' }))
+    await waitFor(() => expect(screen.getByLabelText('网站名称')).toHaveProperty('value', '对方'))
+    expect(screen.getByLabelText('备案号')).toHaveProperty('value', '京 1')
+    expect(screen.getByLabelText('联系方式')).toHaveProperty('value', 'mei')
+    await save()
+    await waitFor(() => expect(sent()).toMatchObject([[{ value: { site_name: '对方', icp: '京 1', contact: 'mei' } }]]))
+  })
+
+  it('asks before unsaved changes are lost', async () => {
+    const { user } = await open('site')
+    await user.type(screen.getByLabelText('联系方式'), 'mei')
+    await user.click(screen.getByRole('link', { name: '邮件' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '继续编辑' }))
+    expect(screen.getByLabelText('联系方式')).toHaveProperty('value', 'mei')
+    await user.click(screen.getByRole('link', { name: '邮件' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '放弃修改' }))
+    expect(await screen.findByRole('region', { name: '邮件服务' })).toBeTruthy()
+  })
+})
+
+describe('the search', () => {
+  it('finds fields by title, help and name, and opens them', async () => {
+    const { user } = await open('site')
+    await user.type(screen.getByRole('searchbox', { name: '查找设置' }), 'PORT{Enter}')
+    const results = within(await screen.findByRole('list', { name: '找到的设置' }))
+    await user.click(results.getByRole('link', { name: /端口/ }))
+    await expectAddress('/config?open=mail')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('端口')))
+  })
+
+  it('says so when nothing matches, and clears', async () => {
+    const { user } = await open('site')
+    await user.type(screen.getByRole('searchbox', { name: '查找设置' }), 'nothing{Enter}')
+    await user.click(await screen.findByRole('button', { name: '清空查找' }))
+    await expectAddress('/config?open=site')
+  })
+})

@@ -1,0 +1,144 @@
+import { useEffect } from 'react'
+import { Controller } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import { Message } from 'semantic-ui-react'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { useLeaveGuard } from '../../kit/form/use-leave-guard.tsx'
+import { FieldControl } from './controls/FieldControl.tsx'
+import { defaultOf, describeValue, isSame, isWide, readServerError } from './setting-schema.ts'
+import type { FieldErrors, Setting, SettingField } from './setting-schema.ts'
+import { fieldId, focusField, formName, useSettingsForm } from './use-settings-form.ts'
+import type { SettingsForm as Form, StoredTexts } from './use-settings-form.ts'
+import { failureOf } from '../../../lib/api/api.ts'
+import styles from './config.module.css'
+
+interface SettingsFormProps {
+  settings: readonly Setting[]
+  texts: StoredTexts
+}
+
+export const SettingsForm = ({ settings, texts }: SettingsFormProps) => {
+  const form = useSettingsForm(settings, texts)
+  const { changed, conflict, error, isPending } = form
+  const guard = useLeaveGuard(changed.length > 0)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) focusField(formName(decodeURIComponent(hash.slice(1))))
+  }, [hash])
+  // Such an error is shown at its field.
+  const isAtField = error !== null && readServerError(settings, failureOf(error).msg) !== undefined
+  const texted = settings.filter(({ isJson }) => !isJson)
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      {/* What is typed while the values are saved would be lost. */}
+      <fieldset className={styles.settings} disabled={isPending}>
+        {settings
+          .filter(({ isJson }) => isJson)
+          .map((setting) => (
+            <section key={setting.name} className={styles.setting} aria-label={setting.title}>
+              <header className={styles.settingHead}>
+                <h2>{setting.title}</h2>
+                <span>{setting.isPublic ? '访客的浏览器会读到' : '只在后台可见'}</span>
+              </header>
+              <Fields of={setting.fields} form={form} />
+            </section>
+          ))}
+        {texted.length > 0 && (
+          <section className={styles.setting} aria-label="更多">
+            <header className={styles.settingHead}>
+              <h2>更多</h2>
+              <span>访客的浏览器会读到</span>
+            </header>
+            <Fields of={texted.flatMap(({ fields }) => fields)} form={form} />
+          </section>
+        )}
+      </fieldset>
+      <div className={styles.footer}>
+        {conflict && (
+          <Message warning role="alert">
+            另一位管理员刚才修改了「{conflict.settings.map(({ title }) => title).join('」「')}」，您的修改还没有保存。
+            载入最新会换成对方的值，对方没有动过的项保留您的修改。
+          </Message>
+        )}
+        {!isAtField && <FormFailure error={error} />}
+        <div className={styles.actions}>
+          <output className="num">{changed.length > 0 ? `${changed.length} 项没有保存` : '没有修改'}</output>
+          {conflict && (
+            <button type="button" className="btn btn-soft" onClick={form.loadLatest}>
+              载入最新
+            </button>
+          )}
+          <button type="button" className="btn" disabled={changed.length === 0 || isPending} onClick={form.discard}>
+            放弃修改
+          </button>
+          <button type="submit" className="btn btn-solid" disabled={changed.length === 0 || isPending}>
+            {isPending ? '请稍候…' : '保存'}
+          </button>
+        </div>
+      </div>
+      {guard.dialog}
+    </form>
+  )
+}
+
+const Fields = ({ of: fields, form }: { of: readonly SettingField[]; form: Form }) => (
+  <div className={styles.fields}>
+    {fields.map((field) => (
+      <Field key={`${field.path} ${form.versionOf(formName(field.path))}`} of={field} form={form} />
+    ))}
+  </div>
+)
+
+const Field = ({ of: { path, title, schema }, form }: { of: SettingField; form: Form }) => {
+  const name = formName(path)
+  return (
+    <Controller
+      name={name}
+      control={form.control}
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        <div id={fieldId(name)} className={styles.field} data-wide={isWide(schema)}>
+          <FieldControl
+            label={title}
+            schema={schema}
+            name={name}
+            value={value}
+            errors={(error?.types ?? {}) as FieldErrors}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+          {!isSame(value, defaultOf(schema)) && (
+            <Modified title={title} schema={schema} onReset={() => form.setDefault(name, defaultOf(schema))} />
+          )}
+        </div>
+      )}
+    />
+  )
+}
+
+interface ModifiedProps {
+  title: string
+  schema: SettingField['schema']
+  onReset: () => void
+}
+
+/** Marks a value that differs from its default. */
+const Modified = ({ title, schema, onReset }: ModifiedProps) => {
+  const text = describeValue(schema, defaultOf(schema))
+  return (
+    <p className={styles.modified}>
+      <b>已修改</b>
+      {schema.type !== 'object' && <span title={text}>默认：{text}</span>}
+      <button type="button" aria-label={`${title}恢复默认`} onClick={onReset}>
+        恢复默认
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,173 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { Control, Resolver } from 'react-hook-form'
+import { api, failureOf } from '../../../lib/api/api.ts'
+import { queryOf } from '../../../lib/api/queries.ts'
+import { toast } from '../../../lib/browser/toast.ts'
+import { isSame, readServerError, readValues, settingChecker, toText } from './setting-schema.ts'
+import type { FieldErrors, FieldValues, Setting } from './setting-schema.ts'
+
+export type StoredTexts = Readonly<Record<string, string>>
+
+export const storedConfig = queryOf('GET /admin/v1/site_config/all', {})
+
+/** Name of a field in the form: react-hook-form would read a dot as a nested value. */
+export const formName = (path: string): string => path.replaceAll('.', ':')
+const pathOf = (name: string): string => name.replaceAll(':', '.')
+
+const valuesOf = (settings: readonly Setting[], texts: StoredTexts): FieldValues =>
+  Object.fromEntries(
+    settings
+      .flatMap((setting) => Object.entries(readValues(setting, texts[setting.name])))
+      .map(([path, value]) => [formName(path), value]),
+  )
+
+const byPath = (values: FieldValues): FieldValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [pathOf(name), value]))
+
+/** The first message as the error's own, all by their paths in `types`. */
+const toError = (errors: FieldErrors) => ({
+  type: 'validate',
+  message: Object.values(errors)[0] ?? '',
+  types: { ...errors },
+})
+
+const createResolver = (settings: readonly Setting[]): Resolver<FieldValues> => {
+  const checkers = settings.map(settingChecker)
+  return (values) => {
+    const errors = Object.assign({}, ...checkers.map((check) => check(byPath(values)))) as Record<string, FieldErrors>
+    const entries = Object.entries(errors).map(([path, error]) => [formName(path), toError(error)])
+    return entries.length > 0 ? { values: {}, errors: Object.fromEntries(entries) as never } : { values, errors: {} }
+  }
+}
+
+/** Another admin's change of settings that this form is about to save. */
+export interface Conflict {
+  settings: readonly Setting[]
+  latest: StoredTexts
+}
+
+export interface SettingsForm {
+  control: Control<FieldValues>
+  values: FieldValues
+  /** Names of the fields that differ from the loaded values. */
+  changed: readonly string[]
+  /** Changes when a field's value comes from outside: its control starts anew, without drafts. */
+  versionOf: (name: string) => string
+  setDefault: (name: string, value: unknown) => void
+  conflict: Conflict | undefined
+  error: unknown
+  isPending: boolean
+  submit: () => void
+  discard: () => void
+  /** Takes the latest values, and keeps this form's changes of fields that the other admin left alone. */
+  loadLatest: () => void
+}
+
+/** The form of a group of settings. Saving sends its changed settings in one call, which changes all or none. */
+export const useSettingsForm = (settings: readonly Setting[], texts: StoredTexts): SettingsForm => {
+  const client = useQueryClient()
+  const [loaded, setLoaded] = useState(texts)
+  const [version, setVersion] = useState(0)
+  const [resets, setResets] = useState<Readonly<Record<string, number>>>({})
+  const [conflict, setConflict] = useState<Conflict>()
+  const [resolver] = useState(() => createResolver(settings))
+  const initial = valuesOf(settings, loaded)
+  const { control, handleSubmit, reset, setValue, setError } = useForm<FieldValues>({
+    defaultValues: initial,
+    resolver,
+    mode: 'onChange',
+    shouldFocusError: false,
+  })
+  const values = { ...initial, ...(useWatch({ control }) as FieldValues) }
+  const changed = Object.keys(initial).filter((name) => !isSame(values[name], initial[name]))
+  const start = (next: StoredTexts): void => {
+    setLoaded(next)
+    setConflict(undefined)
+    setVersion((previous) => previous + 1)
+    reset(valuesOf(settings, next))
+  }
+  const showError = (error: unknown): void => {
+    const found = readServerError(settings, failureOf(error).msg)
+    if (!found) return
+    const { path, inner, message } = found
+    setError(formName(path), { type: 'server', message, types: { [inner]: message } })
+    focusField(formName(path))
+  }
+  const save = useMutation({
+    mutationFn: async (edited: FieldValues): Promise<StoredTexts | undefined> => {
+      const list = settings
+        .map((setting) => ({ setting, text: toText(setting, byPath(edited)) }))
+        .filter(({ setting, text }) => text !== toText(setting, byPath(initial)))
+      const latest = await api('GET /admin/v1/site_config/all', {})
+      const overwritten = list
+        .map(({ setting }) => setting)
+        .filter(
+          (setting) => !isSame(readValues(setting, latest[setting.name]), readValues(setting, loaded[setting.name])),
+        )
+      setConflict(overwritten.length > 0 ? { settings: overwritten, latest } : undefined)
+      if (overwritten.length > 0) return undefined
+      const sent = list.map(({ setting: { name }, text }) => ({ name, value: text }))
+      return { ...latest, ...(await api('POST /admin/v1/site_config/update', { list: sent })) }
+    },
+    meta: { isFailureShown: true },
+    onSuccess: (next) => {
+      if (!next) return
+      client.setQueryData(storedConfig.queryKey, { ...next })
+      start(next)
+      toast('success', '更新成功')
+    },
+    onError: showError,
+  })
+  return {
+    control,
+    values,
+    changed,
+    versionOf: (name) => `${version}.${resets[name] ?? 0}`,
+    setDefault: (name, value) => {
+      setValue(name, value, { shouldValidate: true })
+      setResets((previous) => ({ ...previous, [name]: (previous[name] ?? 0) + 1 }))
+    },
+    conflict,
+    error: save.error,
+    isPending: save.isPending,
+    submit: () =>
+      void handleSubmit(
+        (edited) => save.mutate(edited),
+        (errors) => {
+          const first = Object.keys(initial).find((name) => errors[name])
+          if (first !== undefined) focusField(first)
+        },
+      )(),
+    discard: () => {
+      save.reset()
+      start(loaded)
+    },
+    loadLatest: () => {
+      if (!conflict) return
+      const before = valuesOf(settings, loaded)
+      const latest = valuesOf(settings, conflict.latest)
+      const mine = changed.filter((name) => isSame(latest[name], before[name]))
+      const edits = mine.map((name) => [name, values[name]] as const)
+      client.setQueryData(storedConfig.queryKey, { ...conflict.latest })
+      start(conflict.latest)
+      for (const [name, value] of edits) setValue(name, value, { shouldValidate: true })
+    },
+  }
+}
+
+/** Scrolls to a field and focuses its first invalid control, else its first one. */
+export const focusField = (name: string): void => {
+  // After the errors are rendered.
+  requestAnimationFrame(() => {
+    const field = document.getElementById(fieldId(name))
+    field?.scrollIntoView({ block: 'center' })
+    const control =
+      field?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      field?.querySelector<HTMLElement>('input, select, textarea, button')
+    control?.focus({ preventScroll: true })
+  })
+}
+
+export const fieldId = (name: string): string => `field-${name}`
