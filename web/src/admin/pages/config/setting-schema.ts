@@ -19,7 +19,10 @@ export interface FieldSchema {
   labels?: Record<string, string>
   minimum?: number
   maximum?: number
+  minLength?: number
   maxLength?: number
+  maxItems?: number
+  pattern?: string
   properties?: Record<string, FieldSchema>
   items?: FieldSchema
   additionalProperties?: FieldSchema | false
@@ -160,9 +163,24 @@ const schemaAt = (schema: FieldSchema | undefined, path: readonly PropertyKey[])
   return schemaAt(schema.properties?.[String(first)] ?? (schema.additionalProperties || undefined), rest)
 }
 
+/** The bounds of a field. `z.fromJSONSchema` would add a helper to the scripts of all pages, which are at their limit. */
+const toZod = (schema: FieldSchema): z.ZodType => {
+  const { minimum = -Infinity, maximum = Infinity, minLength = 0, maxLength = Infinity, maxItems = Infinity } = schema
+  if (schema.type === 'boolean') return z.boolean()
+  if (schema.type === 'integer') return z.int().min(minimum).max(maximum)
+  if (schema.type === 'array') return z.array(schema.items ? toZod(schema.items) : z.unknown()).max(maxItems)
+  if (schema.properties)
+    return z.object(Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, toZod(field)])))
+  if (schema.type === 'object')
+    return z.record(z.string(), schema.additionalProperties ? toZod(schema.additionalProperties) : z.unknown())
+  if (schema.enum) return z.enum(schema.enum)
+  const text = z.string().min(minLength).max(maxLength)
+  return schema.pattern === undefined ? text : text.regex(new RegExp(schema.pattern))
+}
+
 /** Returns a check of a setting's values against the bounds of its schema: errors by the path of the field. */
 export const settingChecker = (setting: Setting): ((values: FieldValues) => Record<string, FieldErrors>) => {
-  const schema = z.fromJSONSchema(setting.schema as unknown as Parameters<typeof z.fromJSONSchema>[0])
+  const schema = toZod(setting.schema)
   return (values) => {
     const result = schema.safeParse(toValue(setting, values))
     const errors: Record<string, Record<string, string>> = {}
