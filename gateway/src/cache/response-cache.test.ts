@@ -9,7 +9,7 @@ import type { CachedResponse, Lifetime } from './cached-response.ts'
 const lifetime: Lifetime = { freshMs: 100, staleWhileRevalidateMs: 100, staleIfErrorMs: 1_000 }
 
 /** A cache with a manual clock; each response contains its number. */
-const createRig = (options: { maxBytes?: number } = {}) => {
+const createFixture = (options: { maxBytes?: number } = {}) => {
   const startedAtMs = Date.now()
   let elapsedMs = 0
   let made = 0
@@ -31,13 +31,13 @@ const createRig = (options: { maxBytes?: number } = {}) => {
   }
 }
 
-it('makes an answer once for all who ask meanwhile', async () => {
-  const { load, madeCount } = createRig()
+it('loads a response once for concurrent callers', async () => {
+  const { load, madeCount } = createFixture()
   expect(await Promise.all([load(), load(), load()])).toEqual(['answer 1', 'answer 1', 'answer 1'])
   expect(madeCount()).toBe(1)
 })
 
-it('gives who joined a load nothing that changed while it went on', async () => {
+it('gives a caller that joined a load no response from before an invalidation', async () => {
   const drops = createTagInvalidation()
   const cache = createResponseCache({ maxBytes: 1_000_000, tagInvalidation: drops })
   const slow = Promise.withResolvers<void>()
@@ -53,15 +53,15 @@ it('gives who joined a load nothing that changed while it went on', async () => 
   expect((await joined).identity.body.toString()).toBe('after')
 })
 
-it('keeps the answers of different keys apart', async () => {
-  const { cache, load } = createRig()
+it('separates the responses of different keys', async () => {
+  const { cache, load } = createFixture()
   expect([await load('a'), await load('b')]).toEqual(['answer 1', 'answer 2'])
   expect(cache.getFresh('a')?.identity.body.toString()).toBe('answer 1')
   expect(cache.getFresh('c')).toBeUndefined()
 })
 
-it('serves an old answer once more while it fetches a new one', async () => {
-  const { cache, load, pass } = createRig()
+it('serves a stale response once while it loads a fresh one', async () => {
+  const { cache, load, pass } = createFixture()
   await load()
   pass(150)
   expect(cache.getFresh('a')).toBeUndefined()
@@ -69,15 +69,15 @@ it('serves an old answer once more while it fetches a new one', async () => {
   await expect.poll(() => cache.getFresh('a')?.identity.body.toString()).toBe('answer 2')
 })
 
-it('makes those wait who come when the answer is too old', async () => {
-  const { load, pass } = createRig()
+it('waits for a fresh response when the stale one is too old', async () => {
+  const { load, pass } = createFixture()
   await load()
   pass(200)
   expect(await load()).toBe('answer 2')
 })
 
-it('serves a too old answer rather than none while a service is down, and for a while only', async () => {
-  const { load, pass } = createRig()
+it('serves a stale response while a service is unavailable, for a limited time', async () => {
+  const { load, pass } = createFixture()
   const fail = (): Promise<CachedResponse> => Promise.reject(unavailableError())
   await load()
   pass(500)
@@ -86,8 +86,8 @@ it('serves a too old answer rather than none while a service is down, and for a 
   await expect(load('a', fail)).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
-it('passes any other failure on and keeps none', async () => {
-  const { load, pass } = createRig()
+it('passes on any other failure and caches none', async () => {
+  const { load, pass } = createFixture()
   await load()
   pass(500)
   await expect(load('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
@@ -95,8 +95,8 @@ it('passes any other failure on and keeps none', async () => {
   expect(await load('b')).toBe('answer 2')
 })
 
-it('makes a client its own answer when the one it waited for was refused to another client', async () => {
-  const { cache, make, madeCount } = createRig()
+it('loads a response for a client when the shared load was refused because of another client', async () => {
+  const { cache, make, madeCount } = createFixture()
   const busy = new AppError('unavailable', 'search.too_busy', 'busy')
   const refuse = (): Promise<CachedResponse> => Promise.reject(busy)
   const flood = [cache.load('a', refuse, [], 'flooder'), cache.load('a', refuse, [], 'flooder')]
@@ -107,19 +107,19 @@ it('makes a client its own answer when the one it waited for was refused to anot
   expect(madeCount()).toBe(1)
 })
 
-it('does not keep what has no lifetime', async () => {
-  const { cache, load, make } = createRig()
+it('stores no response without a lifetime', async () => {
+  const { cache, load, make } = createFixture()
   await load('a', () => make({ freshMs: 0, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }))
   expect(cache.getFresh('a')).toBeUndefined()
   expect(await load()).toBe('answer 2')
 })
 
-it('stays within its memory', async () => {
-  const { cache, load } = createRig({ maxBytes: 15_500 })
+it('limits its memory', async () => {
+  const { cache, load } = createFixture({ maxBytes: 15_500 })
   for (let index = 0; index < 50; index++) await load(`key ${index}`)
-  const held = Array.from({ length: 50 }, (_, index) => cache.getFresh(`key ${index}`)).filter(Boolean)
-  expect(held.length).toBeGreaterThan(5)
-  expect(held.length).toBeLessThan(11)
+  const cached = Array.from({ length: 50 }, (_, index) => cache.getFresh(`key ${index}`)).filter(Boolean)
+  expect(cached.length).toBeGreaterThan(5)
+  expect(cached.length).toBeLessThan(11)
 })
 
 const long = createCachedResponse('盘'.repeat(1_000), lifetime, 'text/plain')
@@ -132,14 +132,14 @@ it.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.0, gzip;q=0', 'identity'],
   ['identity', 'identity'],
-] as const)('sends to a client that accepts %j the form %s', (accepted, encoding) => {
+] as const)('accepts %j and serves the encoding %s', (accepted, encoding) => {
   const sent = selectEncodedBody(long, accepted)
   expect(sent.encoding).toBe(encoding)
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }[encoding]
   expect(unpack(sent.body)).toEqual(long.identity.body)
 })
 
-it('compresses an answer once, and a short one never', () => {
+it('compresses a response once, and never a short one', () => {
   expect(selectEncodedBody(long, 'br').body).toBe(selectEncodedBody(long, 'br').body)
   expect(selectEncodedBody(createCachedResponse('short', lifetime, 'text/plain'), 'br').encoding).toBe('identity')
 })
