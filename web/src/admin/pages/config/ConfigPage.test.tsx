@@ -222,3 +222,68 @@ describe('the search', () => {
     await expectAddress('/config?open=site')
   })
 })
+
+describe('a test', () => {
+  const test = 'POST /admin/v1/site_config/test'
+
+  it('of the saved values shows the answer of the service', async () => {
+    const { user, bodies } = await open('mail', storedTexts(), { [test]: { data: { ok: false, message: '无法连接' } } })
+    await user.click(screen.getByRole('button', { name: '测试邮件服务' }))
+    expect((await screen.findByText('邮件服务：无法连接')).className).toContain('negative')
+    expect(bodies(test)).toEqual([{ name: 'email' }])
+  })
+
+  it('waits until the changes are saved', async () => {
+    const { user } = await open('mail')
+    await user.type(screen.getByLabelText('账号'), 'mei')
+    expect(screen.getByRole('button', { name: '测试邮件服务' })).toHaveProperty('disabled', true)
+    expect(screen.getByText('测试用的是已保存的值，请先保存。')).toBeTruthy()
+  })
+})
+
+describe('the history', () => {
+  const history = 'GET /admin/v1/site_config/history'
+  const restore = 'POST /admin/v1/site_config/restore'
+  const row = { name: 'email', admin_id: 1, create_time: '2026-11-20T12:00:00+08:00', edges: {} }
+  const list = [
+    { ...row, id: 2, changes: '{"enabled":[false,true],"password":"***"}', restore_changes: '{}' },
+    { ...row, id: 1, changes: '{"port":[465,25]}', restore_changes: '{"enabled":[true,false]}' },
+  ]
+
+  it('shows differences without secrets, and restores after a preview', async () => {
+    const more: Answers = { [history]: { data: { list, total: 2 } }, [restore]: { data: { email: '{}' } } }
+    const { user, bodies } = openPage(<Page />, answers(storedTexts(), more), '/config?open=history')
+    await screen.findByText('端口：')
+    const rows = screen.getAllByRole('row').slice(1)
+    expect(rows.map(({ textContent }) => textContent)).toMatchObject([
+      expect.stringMatching(/邮件服务.*启用：关 → 开密码：已修改（不显示内容）11-20 12:00#1/),
+      expect.stringMatching(/端口：465 → 25.*#1/),
+    ])
+    const buttons = screen.getAllByRole('button', { name: '恢复邮件服务' })
+    expect(buttons.map((button) => button.hasAttribute('disabled'))).toEqual([true, false])
+    await user.click(buttons[1]!)
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('启用：').parentElement?.textContent).toBe('启用：开 → 关')
+    await user.click(dialog.getByRole('button', { name: '恢复' }))
+    expect(await screen.findByText('恢复成功')).toBeTruthy()
+    expect(bodies(restore)).toEqual([{ history_id: 1 }])
+    expect(await findAxeViolations()).toEqual([])
+  })
+})
+
+describe('hints', () => {
+  it('warn of settings that contradict each other while they are edited', async () => {
+    const { user } = await open('search')
+    const warning = /口令没有启用或为空/
+    expect(screen.queryByText(warning)).toBeNull()
+    await user.selectOptions(screen.getByLabelText('访问条件'), '公众号口令')
+    expect(screen.getByText(warning)).toBeTruthy()
+  })
+
+  it('show the next three runs of a schedule', async () => {
+    await open('import')
+    const schedule = screen.getByLabelText('生成站点地图')
+    const hint = document.getElementById(schedule.getAttribute('aria-describedby') ?? '')
+    expect(hint?.textContent).toBe('接下来：2026-11-22 03:30，2026-11-23 03:30，2026-11-24 03:30')
+  })
+})

@@ -4,6 +4,7 @@ import { settingGroups } from '@pandex/contracts/settings/setting-groups'
 import type { SettingGroup } from '@pandex/contracts/settings/setting-groups'
 import { queryOf } from '../../../lib/api/queries.ts'
 import { EmptyState, ErrorState, Skeleton, SkeletonBar } from '../../../ui/feedback/states.tsx'
+import { ConfigHistory } from './ConfigHistory.tsx'
 import { TextFilter } from '../../kit/list/FilterBar.tsx'
 import { ListHead } from '../../kit/list/ListHead.tsx'
 import { matchesQuery, readSetting } from './setting-schema.ts'
@@ -17,12 +18,15 @@ const groups = Object.entries(settingGroups).map(([key, title]) => ({ key: key a
 /** The group is in the parameter by which the leave guard tells forms apart. */
 const groupLink = (group: SettingGroup): string => `?open=${group}`
 
+const historyKey = 'history'
+
 export const Page = () => {
   const schemas = useQuery({ ...queryOf('GET /admin/v1/site_config/schema', {}), staleTime: 0, gcTime: 0 })
   const stored = useQuery({ ...storedConfig, staleTime: 0, gcTime: 0 })
   const [params, setParams] = useSearchParams()
   const query = params.get('q') ?? ''
   const current = groups.find(({ key }) => key === params.get('open')) ?? groups[0]!
+  const isHistory = params.get('open') === historyKey
   const settings = schemas.data?.list.map(readSetting)
   const error = schemas.error ?? stored.error
   const setQuery = (q: string): void =>
@@ -49,12 +53,21 @@ export const Page = () => {
                 <Link
                   to={groupLink(key)}
                   className="chip"
-                  aria-current={key === current.key && query === '' ? 'true' : undefined}
+                  aria-current={key === current.key && !isHistory && query === '' ? 'true' : undefined}
                 >
                   {title}
                 </Link>
               </li>
             ))}
+            <li>
+              <Link
+                to={`?open=${historyKey}`}
+                className="chip"
+                aria-current={isHistory && query === '' ? 'true' : undefined}
+              >
+                修改记录
+              </Link>
+            </li>
           </ul>
         </nav>
         <div className={styles.content}>
@@ -71,11 +84,16 @@ export const Page = () => {
               {query !== '' && <Results settings={settings} query={query} onClear={() => setQuery('')} />}
               {/* Stays mounted while searching, so that unsaved changes survive. */}
               <div hidden={query !== ''}>
-                <SettingsForm
-                  key={current.key}
-                  settings={settings.filter(({ group }) => group === current.key)}
-                  texts={stored.data}
-                />
+                {isHistory ? (
+                  <ConfigHistory settings={settings} />
+                ) : (
+                  <SettingsForm
+                    key={current.key}
+                    all={settings}
+                    settings={settings.filter(({ group }) => group === current.key)}
+                    texts={stored.data}
+                  />
+                )}
               </div>
             </>
           ) : (

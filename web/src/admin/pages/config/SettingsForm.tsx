@@ -1,3 +1,5 @@
+import type { SettingValues } from '@pandex/contracts/settings/all-settings'
+import { findContradictions } from '@pandex/contracts/settings/contradictions'
 import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
@@ -5,19 +7,22 @@ import { Message } from 'semantic-ui-react'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useLeaveGuard } from '../../kit/form/use-leave-guard.tsx'
 import { FieldControl } from './controls/FieldControl.tsx'
-import { defaultOf, describeValue, isSame, isWide, readServerError } from './setting-schema.ts'
+import { defaultOf, describeValue, isSame, isWide, readServerError, readValues, toValue } from './setting-schema.ts'
 import type { FieldErrors, Setting, SettingField } from './setting-schema.ts'
+import { TestButtons } from './TestButtons.tsx'
 import { fieldId, focusField, formName, useSettingsForm } from './use-settings-form.ts'
 import type { SettingsForm as Form, StoredTexts } from './use-settings-form.ts'
 import { failureOf } from '../../../lib/api/api.ts'
 import styles from './config.module.css'
 
 interface SettingsFormProps {
+  /** Of all groups: some contradict each other. */
+  all: readonly Setting[]
   settings: readonly Setting[]
   texts: StoredTexts
 }
 
-export const SettingsForm = ({ settings, texts }: SettingsFormProps) => {
+export const SettingsForm = ({ all, settings, texts }: SettingsFormProps) => {
   const form = useSettingsForm(settings, texts)
   const { changed, conflict, error, isPending } = form
   const guard = useLeaveGuard(changed.length > 0)
@@ -27,6 +32,7 @@ export const SettingsForm = ({ settings, texts }: SettingsFormProps) => {
   }, [hash])
   // Such an error is shown at its field.
   const isAtField = error !== null && readServerError(settings, failureOf(error).msg) !== undefined
+  const warningsOf = useWarnings(all, settings, form)
   const texted = settings.filter(({ isJson }) => !isJson)
   return (
     <form
@@ -48,7 +54,13 @@ export const SettingsForm = ({ settings, texts }: SettingsFormProps) => {
                 <h2>{setting.title}</h2>
                 <span>{setting.isPublic ? '访客的浏览器会读到' : '只在后台可见'}</span>
               </header>
+              <Warnings of={warningsOf(setting)} />
               <Fields of={setting.fields} form={form} />
+              <TestButtons
+                of={setting}
+                savedMs={form.savedMs}
+                isChanged={setting.fields.some(({ path }) => changed.includes(formName(path)))}
+              />
             </section>
           ))}
         {texted.length > 0 && (
@@ -57,6 +69,7 @@ export const SettingsForm = ({ settings, texts }: SettingsFormProps) => {
               <h2>更多</h2>
               <span>访客的浏览器会读到</span>
             </header>
+            <Warnings of={texted.flatMap(warningsOf)} />
             <Fields of={texted.flatMap(({ fields }) => fields)} form={form} />
           </section>
         )}
@@ -88,6 +101,29 @@ export const SettingsForm = ({ settings, texts }: SettingsFormProps) => {
     </form>
   )
 }
+
+/** Warnings of a group's settings by the first of them that each concerns. */
+const useWarnings = (
+  all: readonly Setting[],
+  settings: readonly Setting[],
+  { edited }: Form,
+): ((setting: Setting) => string[]) => {
+  const values = Object.fromEntries(
+    all.map((setting) => [setting.name, toValue(setting, readValues(setting, edited[setting.name]))]),
+  )
+  const found = findContradictions(values as unknown as SettingValues).map(({ settings: names, message }) => ({
+    message,
+    name: names.find((name) => settings.some((setting) => setting.name === name)),
+  }))
+  return ({ name }) => found.filter((warning) => warning.name === name).map(({ message }) => message)
+}
+
+const Warnings = ({ of: messages }: { of: readonly string[] }) =>
+  messages.map((message) => (
+    <Message key={message} warning>
+      {message}
+    </Message>
+  ))
 
 const Fields = ({ of: fields, form }: { of: readonly SettingField[]; form: Form }) => (
   <div className={styles.fields}>

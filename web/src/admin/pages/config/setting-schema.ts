@@ -142,7 +142,8 @@ const parseObject = (text: string | undefined): Record<string, unknown> => {
   }
 }
 
-const toValue = ({ name, isJson, fields }: Setting, values: FieldValues): unknown =>
+/** A setting's value as its readers get it. */
+export const toValue = ({ name, isJson, fields }: Setting, values: FieldValues): unknown =>
   isJson
     ? Object.fromEntries(fields.map(({ path }) => [path.slice(name.length + 1), values[path]]))
     : (values[name] ?? '')

@@ -56,6 +56,10 @@ export interface SettingsForm {
   /** Changes when a field's value comes from outside: its control starts anew, without drafts. */
   versionOf: (name: string) => string
   setDefault: (name: string, value: unknown) => void
+  /** When this form was sent last, ms; 0 if nothing was saved. */
+  savedMs: number
+  /** Texts of all settings, with the edited values of this form. */
+  edited: StoredTexts
   conflict: Conflict | undefined
   error: unknown
   isPending: boolean
@@ -128,6 +132,11 @@ export const useSettingsForm = (settings: readonly Setting[], texts: StoredTexts
     setDefault: (name, value) => {
       setValue(name, value, { shouldValidate: true })
       setResets((previous) => ({ ...previous, [name]: (previous[name] ?? 0) + 1 }))
+    },
+    savedMs: save.data ? save.submittedAt : 0,
+    edited: {
+      ...loaded,
+      ...Object.fromEntries(settings.map((setting) => [setting.name, toText(setting, byPath(values))])),
     },
     conflict,
     error: save.error,

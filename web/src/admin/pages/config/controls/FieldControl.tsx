@@ -11,6 +11,7 @@ import type { FieldSchema } from '../setting-schema.ts'
 import { firstError } from './control-props.ts'
 import type { ControlProps } from './control-props.ts'
 import { ChoicesControl } from './ChoicesControl.tsx'
+import { CronControl } from './CronControl.tsx'
 import { ObjectControl } from './ObjectControl.tsx'
 import { ObjectListControl } from './ObjectListControl.tsx'
 import { RecordControl } from './RecordControl.tsx'
@@ -81,6 +82,8 @@ export const FieldControl = (props: ControlProps) => {
           isList
         />
       )
+    case 'cron':
+      return <CronControl {...props} value={text} />
     case 'longText':
       return <TextAreaField {...field} rows={4} value={text} onChange={onChange} />
     default:

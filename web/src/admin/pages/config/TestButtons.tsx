@@ -1,0 +1,63 @@
+import { testableSettings } from '@pandex/contracts/settings/testable-settings'
+import type { TestableSetting } from '@pandex/contracts/settings/testable-settings'
+import { useMutation } from '@tanstack/react-query'
+import { Message } from 'semantic-ui-react'
+import { api, failureOf } from '../../../lib/api/api.ts'
+import type { Setting } from './setting-schema.ts'
+import styles from './config.module.css'
+
+/** Services read values at most two seconds after they are saved. */
+const readDelayMs = 2_500
+
+const testable: readonly TestableSetting[] = Object.values(testableSettings).flat()
+
+/** Title of a test: that of the tested field, if the test names one. */
+const titleOf = ({ name, title, fields }: Setting, test: string): string => {
+  if (test === name) return title
+  return fields.find(({ path }) => path === test)?.title ?? test.slice(name.length + 1)
+}
+
+interface TestButtonsProps {
+  of: Setting
+  /** Unsaved changes are not tested. */
+  isChanged: boolean
+  /** When the setting was sent, ms; 0 if not on this page. */
+  savedMs: number
+}
+
+/** Asks the services that use a setting whether the saved values work. */
+export const TestButtons = ({ of: setting, isChanged, savedMs }: TestButtonsProps) => {
+  const tests = testable.filter((test) => test === setting.name || test.startsWith(`${setting.name}.`))
+  const run = useMutation({
+    mutationFn: async (test: TestableSetting) => {
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, savedMs + readDelayMs - Date.now())))
+      return api('POST /admin/v1/site_config/test', { name: test })
+    },
+    meta: { isFailureShown: true },
+  })
+  if (tests.length === 0) return null
+  const tested = run.variables === undefined ? '' : titleOf(setting, run.variables)
+  return (
+    <div className={styles.tests}>
+      <div className={styles.testBar}>
+        {tests.map((test) => (
+          <button
+            key={test}
+            type="button"
+            className="btn btn-line btn-small"
+            disabled={isChanged || run.isPending}
+            onClick={() => run.mutate(test)}
+          >
+            {run.isPending && run.variables === test ? '测试中…' : `测试${titleOf(setting, test)}`}
+          </button>
+        ))}
+      </div>
+      {isChanged && <p className={styles.note}>测试用的是已保存的值，请先保存。</p>}
+      {!run.isPending && (run.data || run.error) && (
+        <Message positive={run.data?.ok === true} negative={run.data?.ok !== true} role="alert">
+          {tested}：{run.data?.message ?? failureOf(run.error).msg}
+        </Message>
+      )}
+    </div>
+  )
+}
