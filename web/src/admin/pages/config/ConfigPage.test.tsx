@@ -13,7 +13,7 @@ const all = 'GET /admin/v1/site_config/all'
 const schema = 'GET /admin/v1/site_config/schema'
 const update = 'POST /admin/v1/site_config/update'
 
-/** A config service that keeps what is saved. */
+/** A fake config service that stores updates. */
 const answers = (texts: Record<string, string>, more: Answers): Answers => {
   let stored = texts
   return {

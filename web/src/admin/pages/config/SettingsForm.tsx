@@ -44,7 +44,7 @@ export const SettingsForm = ({ all, settings, texts }: SettingsFormProps) => {
         form.submit()
       }}
     >
-      {/* What is typed while the values are saved would be lost. */}
+      {/* Disabled while saving: the reset after the save would discard new input. */}
       <fieldset className={styles.settings} disabled={isPending}>
         {settings
           .filter(({ isJson }) => isJson)

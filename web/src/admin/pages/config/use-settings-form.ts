@@ -53,7 +53,7 @@ export interface SettingsForm {
   values: FieldValues
   /** Names of the fields that differ from the loaded values. */
   changed: readonly string[]
-  /** Changes when a field's value comes from outside: its control starts anew, without drafts. */
+  /** Increases when code, not the user, sets a field's value: as the control's key, it remounts the control without drafts. */
   versionOf: (name: string) => string
   setDefault: (name: string, value: unknown) => void
   /** When this form was sent last, ms; 0 if nothing was saved. */
