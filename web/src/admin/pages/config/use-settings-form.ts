@@ -53,10 +53,10 @@ export interface SettingsForm {
   values: FieldValues
   /** Names of the fields that differ from the loaded values. */
   changed: readonly string[]
-  /** Increases when code, not the user, sets a field's value: as the control's key, it remounts the control without drafts. */
+  /** React key of a field's control: a new key, after code sets the value, remounts the control without its draft. */
   versionOf: (name: string) => string
   setDefault: (name: string, value: unknown) => void
-  /** When this form was sent last, ms; 0 if nothing was saved. */
+  /** Time of the last save, ms; 0 before the first. */
   savedMs: number
   /** Texts of all settings, with the edited values of this form. */
   edited: StoredTexts
