@@ -74,7 +74,10 @@ export const openJob = async (
   }
 }
 
-/** Takes a due job, or a job whose lease has expired. */
+/**
+ * Takes the first due job of a kind, or a job whose lease has expired. While another replica takes the first one, a later job of the
+ * kind must wait: it would start before it.
+ */
 export const claimJob = async (
   db: Db,
   kinds: readonly string[],
@@ -91,7 +94,9 @@ export const claimJob = async (
        select id from job
        where kind = any(:kinds) and (
          (status = 'waiting' and due_at <= now() and not exists (
-           select from job as other where other.kind = job.kind and other.status in ('running', 'cancelling')))
+           select from job as other where other.kind = job.kind and (
+             other.status in ('running', 'cancelling')
+             or (other.status = 'waiting' and other.due_at <= now() and other.id < job.id))))
          or (status in ('running', 'cancelling') and leased_until < now()))
        order by id for update skip locked limit 1)
      returning *`,

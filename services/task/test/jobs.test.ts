@@ -6,16 +6,15 @@ import type { TestDatabase } from '@pandex/platform/testing/fixtures'
 import { measureMin, measureDurationMs } from '@pandex/platform/testing/measure'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { jobHandlers } from '../handlers/jobs.ts'
+import { claimJob } from '../repositories/jobs.ts'
 import { defineKind } from '../use-cases/job-kind.ts'
 import type { AnyKind, JobKinds } from '../use-cases/job-kind.ts'
 import { startRunner } from '../jobs/runner.ts'
 import { countKind, quickTiming, shortLease } from './count-kind.ts'
-import { startCrashingReplica } from './crashing-replica.ts'
 import { schedulesOf } from './schedules-of.ts'
 
 let database: TestDatabase
@@ -116,6 +115,18 @@ test('a job with other params than the open one waits for it, on every replica; 
   const [first, second, third] = await Promise.all([open, next, last].map((id) => jobOf(id)))
   expect(Number(first?.ended_at) <= Number(second?.started_at)).toBe(true)
   expect(Number(second?.ended_at) <= Number(third?.started_at)).toBe(true)
+})
+
+test('jobs of a kind run in their order while another replica claims the first', async () => {
+  const kinds = { count: countKind() }
+  const first = await start(kinds, { to: 3 })
+  await start(kinds, { to: 4 })
+  const claim = () => claimJob(database.db, ['count'], 30_000)
+  await database.db.transaction(async (trx) => {
+    await trx('job').where({ id: first }).forUpdate()
+    expect(await claim()).toBe(undefined)
+  })
+  expect(await claim()).toMatchObject({ id: first, status: 'running' })
 })
 
 test('a queue of one kind is bounded', async () => {
@@ -318,36 +329,17 @@ test('a stopping process releases its job, and the next one takes it at once', a
   expect(await counted(id)).toEqual(numbersUpTo(10))
 })
 
-describe('a job whose process ended without warning', () => {
-  test('resumes in the next process without losses or duplicates, at 20 random moments', async () => {
-    const id = await start({ count: countKind() }, { to: 400 })
-    for (let kills = 0; kills < 20; kills += 1) {
-      const before = (await counted(id)).length
-      const crashing = await startCrashingReplica(database.url, () => ({ count: countKind() }))
-      await waitFor(async () => (await counted(id)).length > before || (await jobOf(id)).status === 'done')
-      await delay(Math.random() * 30)
-      await crashing.kill()
-      // Simulates an expired lease.
-      await database.db('job').where({ id, status: 'running' }).update({ leased_until: '-infinity' })
-    }
-    await using _last = startReplica({ count: countKind() })
-    await waitForStatus(id, 'done')
-    expect(await counted(id)).toEqual(numbersUpTo(400))
-    expect((await jobOf(id)).attempts).toBeGreaterThan(10)
-  })
-
-  test('resumes when its lease expires', async () => {
-    const id = await start({ count: countKind() }, { to: 150 })
-    const child = fork(fileURLToPath(new URL('job-process.ts', import.meta.url)), [database.url], { stdio: 'ignore' })
-    const ended = once(child, 'exit')
-    await waitFor(async () => (await counted(id)).length > 3)
-    child.kill('SIGKILL')
-    await ended
-    expect(await jobOf(id)).toMatchObject({ status: 'running' })
-    await using _next = startReplica({ count: countKind() })
-    await waitForStatus(id, 'done')
-    expect(await counted(id)).toEqual(numbersUpTo(150))
-  })
+test('a job of a killed process resumes when its lease expires', async () => {
+  const id = await start({ count: countKind() }, { to: 150 })
+  const child = fork(fileURLToPath(new URL('job-process.ts', import.meta.url)), [database.url], { stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  await waitFor(async () => (await counted(id)).length > 3)
+  child.kill('SIGKILL')
+  await ended
+  expect(await jobOf(id)).toMatchObject({ status: 'running' })
+  await using _next = startReplica({ count: countKind() })
+  await waitForStatus(id, 'done')
+  expect(await counted(id)).toEqual(numbersUpTo(150))
 })
 
 describe('the schedule', () => {
