@@ -148,12 +148,14 @@ it.concurrent.for(['cut', 'freeze'] as const)(
     await using postgres = openPostgres({ url: database.url.replace(host, proxy.address), poolSize: 5, log })
     await using _relay = await startRelayOf(db, test.kafka)
     const key = `postgres ${fault}`
-    // The fault occurs during the work: the result must not depend on whether a commit succeeded.
+    // The fault occurs once, during the work: the result must not depend on whether a commit succeeded.
     const { promise: struck, resolve: injectFault } = Promise.withResolvers<void>()
+    let planned = false
     const fragile = onEvent(CountedEvent, {
       apply: async (trx, payload) => {
         await trx('effects').insert({ key: payload.key, version: payload.version })
-        if (payload.version !== 10) return
+        if (payload.version !== 10 || planned) return
+        planned = true
         setTimeout(() => {
           proxy[fault]()
           injectFault()
