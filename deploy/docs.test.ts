@@ -11,9 +11,16 @@ const fileNames = new Set(files.map((file) => basename(file)))
 /** Skips names with placeholders, such as `<Name>Page.tsx` or `*.test.ts`. */
 const filePattern = /(?<![\w*>}./-])(?:\.\.\/)*\w[\w./-]*\.(?:tsx?|proto|css|yaml|md)\b/g
 
+/** Folders in code marks, at least two levels deep: single names also mean folders of a data directory. */
+const folderPattern = /`((?:\.\.\/)*[\w.-]+(?:\/[\w.-]+)+\/)`/g
+
+const folders = new Set(files.flatMap((file) => [...file.matchAll(/\//g)].map(({ index }) => file.slice(0, index + 1))))
+
 /** Paths are relative to the repository, to the document, to its `src/`, or a folder before them in the same row. */
+const basesOf = (document: string): string[] => ['', dirname(document), join(dirname(document), 'src')]
+
 const exists = (path: string, document: string): boolean => {
-  const bases = ['', dirname(document), join(dirname(document), 'src')]
+  const bases = basesOf(document)
   if (bases.some((base) => allFiles.has(normalize(join(base, path))))) return true
   return path.includes('/') ? files.some((file) => file.endsWith(`/${path}`)) : fileNames.has(path)
 }
@@ -23,4 +30,12 @@ test.each(files.filter((file) => file.endsWith('.md')))('%s names only existing 
   const text = readFileSync(join(REPOSITORY, document), 'utf8')
   const named = [...text.matchAll(filePattern)].map(([path]) => path)
   expect(named.filter((path) => !exists(path, document))).toEqual([])
+})
+
+test.each(files.filter((file) => file.endsWith('.md')))('%s names only existing folders', (document) => {
+  const text = readFileSync(join(REPOSITORY, document), 'utf8')
+  const named = [...text.matchAll(folderPattern)].map(([, path = '']) => path)
+  expect(named.filter((path) => !basesOf(document).some((base) => folders.has(normalize(join(base, path)))))).toEqual(
+    [],
+  )
 })
