@@ -3,7 +3,8 @@ import { publicDefaults } from '@pandex/contracts/settings/public-defaults'
 
 type Fields = Record<string, unknown>
 
-const parseFields = (text: string | undefined): Fields => {
+/** Fields of a structured setting; none if the text is missing or malformed. */
+export const parseFields = (text: string | undefined): Fields => {
   try {
     return (JSON.parse(text ?? '{}') as Fields | null) ?? {}
   } catch {

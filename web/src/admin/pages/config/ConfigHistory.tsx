@@ -27,7 +27,7 @@ type Differences = Record<string, [unknown, unknown] | string>
 
 const readDifferences = (text: string): Differences => JSON.parse(text) as Differences
 
-/** Who changed which setting when, with the differences; an earlier value can be restored. */
+/** Lists changes of settings with time, admin and differences; restores an earlier value. */
 export const ConfigHistory = ({ settings }: { settings: readonly Setting[] }) => {
   const client = useQueryClient()
   const state = useListState(history, ['name'])
@@ -83,7 +83,7 @@ export const ConfigHistory = ({ settings }: { settings: readonly Setting[] }) =>
             type="button"
             className="btn btn-small btn-line"
             disabled={change.restore_changes === '{}'}
-            title={change.restore_changes === '{}' ? '就是现在的值' : undefined}
+            title={change.restore_changes === '{}' ? '与当前值相同，无需恢复' : undefined}
             aria-label={`恢复${titleOf(change)}`}
             onClick={() => setRestoring(change)}
           >

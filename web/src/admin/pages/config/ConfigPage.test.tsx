@@ -127,6 +127,29 @@ describe('the fields', () => {
   })
 })
 
+describe('named values', () => {
+  const named = storedTexts({ other_pri: { values: { first: 'canary', second: 'other' } } })
+
+  it('refuse an empty or repeated name, and delete nothing', async () => {
+    const { user, sent, save } = await open('other', named)
+    const section = within(screen.getByRole('region', { name: '自定义私有值' }))
+    const [, second] = section.getAllByLabelText(/^名称 /)
+    await user.clear(second!)
+    expect(section.getByText('请填写名称')).toBeTruthy()
+    await save()
+    await waitFor(() => expect(document.activeElement).toBe(second))
+    await user.type(second!, 'first')
+    expect(section.getByText('名称重复')).toBeTruthy()
+    await save()
+    expect(sent()).toEqual([])
+    await user.clear(second!)
+    await user.type(second!, 'renamed')
+    await user.click(section.getByRole('button', { name: '添加一行' }))
+    await save()
+    await waitFor(() => expect(sent()).toMatchObject([[{ value: { values: { first: 'canary', renamed: 'other' } } }]]))
+  })
+})
+
 describe('saving', () => {
   it('sends the changed settings of the group in one call', async () => {
     const { user, sent, save } = await open('import')
@@ -155,7 +178,7 @@ describe('saving', () => {
     expect(sent()).toEqual([])
   })
 
-  it('words the form that a text must have', async () => {
+  it('shows the message of the schema for a text in the wrong format', async () => {
     const { user } = await open('protection')
     const routes = screen.getByLabelText('需要签名的接口')
     await user.type(routes, 'nonsense{Enter}')

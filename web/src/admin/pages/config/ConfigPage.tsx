@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { settingGroups } from '@pandex/contracts/settings/setting-groups'
 import type { SettingGroup } from '@pandex/contracts/settings/setting-groups'
@@ -27,7 +28,8 @@ export const Page = () => {
   const query = params.get('q') ?? ''
   const current = groups.find(({ key }) => key === params.get('open')) ?? groups[0]!
   const isHistory = params.get('open') === historyKey
-  const settings = schemas.data?.list.map(readSetting)
+  const settings = useMemo(() => schemas.data?.list.map(readSetting), [schemas.data])
+  const shown = useMemo(() => settings?.filter(({ group }) => group === current.key), [settings, current.key])
   const error = schemas.error ?? stored.error
   const setQuery = (q: string): void =>
     setParams(
@@ -79,7 +81,7 @@ export const Page = () => {
                 void stored.refetch()
               }}
             />
-          ) : settings && stored.data ? (
+          ) : settings && shown && stored.data ? (
             <>
               {query !== '' && <Results settings={settings} query={query} onClear={() => setQuery('')} />}
               {/* Stays mounted while searching, so that unsaved changes survive. */}
@@ -87,12 +89,7 @@ export const Page = () => {
                 {isHistory ? (
                   <ConfigHistory settings={settings} />
                 ) : (
-                  <SettingsForm
-                    key={current.key}
-                    all={settings}
-                    settings={settings.filter(({ group }) => group === current.key)}
-                    texts={stored.data}
-                  />
+                  <SettingsForm key={current.key} all={settings} settings={shown} texts={stored.data} />
                 )}
               </div>
             </>

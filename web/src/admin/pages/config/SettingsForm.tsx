@@ -7,7 +7,7 @@ import { Message } from 'semantic-ui-react'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useLeaveGuard } from '../../kit/form/use-leave-guard.tsx'
 import { FieldControl } from './controls/FieldControl.tsx'
-import { defaultOf, describeValue, isSame, isWide, readServerError, readValues, toValue } from './setting-schema.ts'
+import { defaultOf, describeValue, isSame, isWide, readServerError } from './setting-schema.ts'
 import type { FieldErrors, Setting, SettingField } from './setting-schema.ts'
 import { TestButtons } from './TestButtons.tsx'
 import { fieldId, focusField, formName, useSettingsForm } from './use-settings-form.ts'
@@ -23,16 +23,16 @@ interface SettingsFormProps {
 }
 
 export const SettingsForm = ({ all, settings, texts }: SettingsFormProps) => {
-  const form = useSettingsForm(settings, texts)
+  const form = useSettingsForm(all, settings, texts)
   const { changed, conflict, error, isPending } = form
   const guard = useLeaveGuard(changed.length > 0)
   const { hash } = useLocation()
   useEffect(() => {
     if (hash) focusField(formName(decodeURIComponent(hash.slice(1))))
   }, [hash])
-  // Such an error is shown at its field.
+  // Server errors that name a field of this form are shown at that field.
   const isAtField = error !== null && readServerError(settings, failureOf(error).msg) !== undefined
-  const warningsOf = useWarnings(all, settings, form)
+  const warningsOf = warningsBySetting(settings, form)
   const texted = settings.filter(({ isJson }) => !isJson)
   return (
     <form
@@ -103,15 +103,8 @@ export const SettingsForm = ({ all, settings, texts }: SettingsFormProps) => {
 }
 
 /** Warnings of a group's settings by the first of them that each concerns. */
-const useWarnings = (
-  all: readonly Setting[],
-  settings: readonly Setting[],
-  { edited }: Form,
-): ((setting: Setting) => string[]) => {
-  const values = Object.fromEntries(
-    all.map((setting) => [setting.name, toValue(setting, readValues(setting, edited[setting.name]))]),
-  )
-  const found = findContradictions(values as unknown as SettingValues).map(({ settings: names, message }) => ({
+const warningsBySetting = (settings: readonly Setting[], { edited }: Form): ((setting: Setting) => string[]) => {
+  const found = findContradictions(edited as unknown as SettingValues).map(({ settings: names, message }) => ({
     message,
     name: names.find((name) => settings.some((setting) => setting.name === name)),
   }))
@@ -146,6 +139,7 @@ const Field = ({ of: { path, title, schema }, form }: { of: SettingField; form: 
             schema={schema}
             name={name}
             value={value}
+            stored={form.initial[name]}
             errors={(error?.types ?? {}) as FieldErrors}
             onChange={onChange}
             onBlur={onBlur}

@@ -2,6 +2,7 @@ import { settingGroups } from '@pandex/contracts/settings/setting-groups'
 import type { SettingGroup } from '@pandex/contracts/settings/setting-groups'
 import { z } from 'zod'
 import type { ApiOutput } from '../../../lib/api/api.ts'
+import { parseFields } from '../../../lib/settings/settings.ts'
 import { issueMessage } from '../../kit/form/issue-message.ts'
 
 /** The part of JSON Schema that settings use, with the config service's own keywords. */
@@ -12,7 +13,7 @@ export interface FieldSchema {
   default?: unknown
   /** Never sent to visitors; a text of this kind is a secret. */
   private?: boolean
-  /** Demanded form of a text. */
+  /** Error message for a text that does not match `pattern`. */
   message?: string
   input?: string
   enum?: string[]
@@ -128,18 +129,10 @@ export type FieldValues = Record<string, unknown>
 /** Values of a setting's fields by path. @param text missing or unreadable: all fields have their defaults */
 export const readValues = (setting: Setting, text: string | undefined): FieldValues => {
   if (!setting.isJson) return { [setting.name]: text ?? defaultOf(setting.schema) }
-  const stored = parseObject(text)
+  const stored = parseFields(text)
   return Object.fromEntries(
     setting.fields.map(({ path, schema }) => [path, stored[path.slice(setting.name.length + 1)] ?? defaultOf(schema)]),
   )
-}
-
-const parseObject = (text: string | undefined): Record<string, unknown> => {
-  try {
-    return (JSON.parse(text ?? '{}') as Record<string, unknown> | null) ?? {}
-  } catch {
-    return {}
-  }
 }
 
 /** A setting's value as its readers get it. */
@@ -164,6 +157,13 @@ const schemaAt = (schema: FieldSchema | undefined, path: readonly PropertyKey[])
   return schemaAt(schema.properties?.[String(first)] ?? (schema.additionalProperties || undefined), rest)
 }
 
+/** A record. While names are missing or repeated, its control reports the rows as a list of entries. */
+const recordSchema = (item: z.ZodType): z.ZodType =>
+  z
+    .unknown()
+    .refine((value) => !Array.isArray(value), '名称不能为空，也不能重复')
+    .pipe(z.record(z.string(), item))
+
 /** The bounds of a field. `z.fromJSONSchema` would add a helper to the scripts of all pages, which are at their limit. */
 const toZod = (schema: FieldSchema): z.ZodType => {
   const { minimum = -Infinity, maximum = Infinity, minLength = 0, maxLength = Infinity, maxItems = Infinity } = schema
@@ -173,7 +173,7 @@ const toZod = (schema: FieldSchema): z.ZodType => {
   if (schema.properties)
     return z.object(Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, toZod(field)])))
   if (schema.type === 'object')
-    return z.record(z.string(), schema.additionalProperties ? toZod(schema.additionalProperties) : z.unknown())
+    return recordSchema(schema.additionalProperties ? toZod(schema.additionalProperties) : z.unknown())
   if (schema.enum) return z.enum(schema.enum)
   const text = z.string().min(minLength).max(maxLength)
   return schema.pattern === undefined ? text : text.regex(new RegExp(schema.pattern))
@@ -188,7 +188,12 @@ export const settingChecker = (setting: Setting): ((values: FieldValues) => Reco
     for (const issue of result.error?.issues ?? []) {
       const [field, ...inner] = setting.isJson ? issue.path : ['', ...issue.path]
       const path = field === '' ? setting.name : `${setting.name}.${String(field)}`
-      const form = issue.code === 'invalid_format' ? schemaAt(setting.schema, issue.path)?.message : undefined
+      const form =
+        issue.code === 'custom'
+          ? issue.message
+          : issue.code === 'invalid_format'
+            ? schemaAt(setting.schema, issue.path)?.message
+            : undefined
       const own = (errors[path] ??= {})
       own[inner.join('.')] ??= form ?? issueMessage(issue)
     }
@@ -219,7 +224,7 @@ export const matchesQuery = (setting: Setting, { path, title, schema }: SettingF
     .every((word) => text.includes(word))
 }
 
-/** A value for reading: in the marks of changed fields and in the history. */
+/** Formats a value for the changed-field notes and the history. */
 export const describeValue = (schema: FieldSchema | undefined, value: unknown): string => {
   if (value === undefined || value === null || value === '') return '（空）'
   if (typeof value === 'boolean') return value ? '开' : '关'

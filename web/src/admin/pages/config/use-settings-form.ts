@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Control, Resolver } from 'react-hook-form'
 import { api, failureOf } from '../../../lib/api/api.ts'
 import { queryOf } from '../../../lib/api/queries.ts'
 import { toast } from '../../../lib/browser/toast.ts'
-import { isSame, readServerError, readValues, settingChecker, toText } from './setting-schema.ts'
+import { isSame, readServerError, readValues, settingChecker, toText, toValue } from './setting-schema.ts'
 import type { FieldErrors, FieldValues, Setting } from './setting-schema.ts'
 
 export type StoredTexts = Readonly<Record<string, string>>
@@ -51,6 +51,8 @@ export interface Conflict {
 export interface SettingsForm {
   control: Control<FieldValues>
   values: FieldValues
+  /** The loaded values. */
+  initial: FieldValues
   /** Names of the fields that differ from the loaded values. */
   changed: readonly string[]
   /** React key of a field's control: a new key, after code sets the value, remounts the control without its draft. */
@@ -58,8 +60,8 @@ export interface SettingsForm {
   setDefault: (name: string, value: unknown) => void
   /** Time of the last save, ms; 0 before the first. */
   savedMs: number
-  /** Texts of all settings, with the edited values of this form. */
-  edited: StoredTexts
+  /** Values of all settings, with the edited values of this form. */
+  edited: FieldValues
   conflict: Conflict | undefined
   error: unknown
   isPending: boolean
@@ -69,15 +71,30 @@ export interface SettingsForm {
   loadLatest: () => void
 }
 
-/** The form of a group of settings. Saving sends its changed settings in one call, which changes all or none. */
-export const useSettingsForm = (settings: readonly Setting[], texts: StoredTexts): SettingsForm => {
+/**
+ * The form of a group of settings. Saving sends its changed settings in one call, which changes all or none.
+ * @param all settings of all groups
+ */
+export const useSettingsForm = (
+  all: readonly Setting[],
+  settings: readonly Setting[],
+  texts: StoredTexts,
+): SettingsForm => {
   const client = useQueryClient()
   const [loaded, setLoaded] = useState(texts)
   const [version, setVersion] = useState(0)
   const [resets, setResets] = useState<Readonly<Record<string, number>>>({})
   const [conflict, setConflict] = useState<Conflict>()
   const [resolver] = useState(() => createResolver(settings))
-  const initial = valuesOf(settings, loaded)
+  const [savedMs, setSavedMs] = useState(0)
+  const initial = useMemo(() => valuesOf(settings, loaded), [settings, loaded])
+  const loadedValues = useMemo(
+    () =>
+      Object.fromEntries(
+        all.map((setting) => [setting.name, toValue(setting, readValues(setting, loaded[setting.name]))]),
+      ),
+    [all, loaded],
+  )
   const { control, handleSubmit, reset, setValue, setError } = useForm<FieldValues>({
     defaultValues: initial,
     resolver,
@@ -118,6 +135,7 @@ export const useSettingsForm = (settings: readonly Setting[], texts: StoredTexts
     meta: { isFailureShown: true },
     onSuccess: (next) => {
       if (!next) return
+      setSavedMs(Date.now())
       client.setQueryData(storedConfig.queryKey, { ...next })
       start(next)
       toast('success', '更新成功')
@@ -127,16 +145,17 @@ export const useSettingsForm = (settings: readonly Setting[], texts: StoredTexts
   return {
     control,
     values,
+    initial,
     changed,
     versionOf: (name) => `${version}.${resets[name] ?? 0}`,
     setDefault: (name, value) => {
       setValue(name, value, { shouldValidate: true })
       setResets((previous) => ({ ...previous, [name]: (previous[name] ?? 0) + 1 }))
     },
-    savedMs: save.data ? save.submittedAt : 0,
+    savedMs,
     edited: {
-      ...loaded,
-      ...Object.fromEntries(settings.map((setting) => [setting.name, toText(setting, byPath(values))])),
+      ...loadedValues,
+      ...Object.fromEntries(settings.map((setting) => [setting.name, toValue(setting, byPath(values))])),
     },
     conflict,
     error: save.error,

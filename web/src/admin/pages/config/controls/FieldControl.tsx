@@ -15,12 +15,13 @@ import { CronControl } from './CronControl.tsx'
 import { ObjectControl } from './ObjectControl.tsx'
 import { ObjectListControl } from './ObjectListControl.tsx'
 import { RecordControl } from './RecordControl.tsx'
+import type { RecordValue } from './RecordControl.tsx'
 import { SecretControl } from './SecretControl.tsx'
 import styles from './controls.module.css'
 
 /** A control for any field of a setting, chosen by the field's schema. */
 export const FieldControl = (props: ControlProps) => {
-  const { schema, label, name, value, onChange, onBlur } = props
+  const { schema, label, name, value, stored, onChange, onBlur } = props
   const error = firstError(props.errors)
   const text = typeof value === 'string' ? value : ''
   const field = { name, label, hint: hintOf(schema), error, onBlur }
@@ -70,14 +71,23 @@ export const FieldControl = (props: ControlProps) => {
     case 'object':
       return <ObjectControl {...props} Field={FieldControl} value={objectOf(value)} />
     case 'record':
-      return <RecordControl {...props} value={objectOf(value) as Record<string, string>} />
+      return <RecordControl {...props} value={objectOf(value) as RecordValue} />
     case 'secret':
-      return <SecretControl {...props} value={text} onChange={onChange} isList={false} />
+      return (
+        <SecretControl
+          {...props}
+          value={text}
+          stored={typeof stored === 'string' ? stored : undefined}
+          onChange={onChange}
+          isList={false}
+        />
+      )
     case 'secretList':
       return (
         <SecretControl
           {...props}
           value={listOf(value).join('\n')}
+          stored={stored === undefined ? undefined : listOf(stored).join('\n')}
           onChange={(lines) => onChange(splitLines(lines))}
           isList
         />

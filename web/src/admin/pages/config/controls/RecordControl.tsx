@@ -4,6 +4,11 @@ import { plusIcon, trashIcon } from '../../../icons.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 
+type Entries = readonly (readonly [string, string])[]
+export type RecordValue = Readonly<Record<string, string>> | Entries
+
+const entriesOf = (value: RecordValue): Entries => (Array.isArray(value) ? (value as Entries) : Object.entries(value))
+
 interface Row {
   key: number
   name: string
@@ -12,35 +17,41 @@ interface Row {
   kept: string | undefined
 }
 
-const nameErrorOf = (rows: readonly Row[], { key, name }: Row): string | undefined => {
-  if (name === '') return '请填写名称'
+const isBlank = ({ name, value, kept }: Row): boolean => name === '' && value === '' && kept === undefined
+
+const nameErrorOf = (rows: readonly Row[], row: Row): string | undefined => {
+  const { key, name } = row
+  if (name === '') return isBlank(row) ? undefined : '请填写名称'
   return rows.some((row) => row.key < key && row.name === name) ? '名称重复' : undefined
 }
 
-/** Free names with texts. Rows without a name, and repeated names, are not part of the value. */
+/** Free names with texts. While a name is missing or repeated, the value is a list of entries, which the form refuses. */
 export const RecordControl = ({
   label,
   schema,
   value,
+  stored,
   errors,
   onChange,
   onBlur,
-}: ControlProps<Record<string, string>>) => {
+}: ControlProps<RecordValue>) => {
   const id = useId()
   const isSecret = schema.private === true
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    Object.entries(value).map(([name, text], key) => ({
-      key,
-      name,
-      value: isSecret ? '' : text,
-      kept: isSecret ? text : undefined,
-    })),
-  )
+  const [rows, setRows] = useState<readonly Row[]>(() => {
+    const known = isSecret ? ((stored ?? value) as Record<string, string>) : {}
+    return entriesOf(value).map(([name, text], key) => {
+      const kept = known[name]
+      return { key, name, value: text === kept ? '' : text, kept }
+    })
+  })
   const [nextKey, setNextKey] = useState(rows.length)
   const set = (next: readonly Row[]): void => {
     setRows(next)
-    const valid = next.filter((row) => nameErrorOf(next, row) === undefined)
-    onChange(Object.fromEntries(valid.map((row) => [row.name, row.value === '' ? (row.kept ?? '') : row.value])))
+    const entries = next
+      .filter((row) => !isBlank(row))
+      .map((row) => [row.name, row.value === '' ? (row.kept ?? '') : row.value])
+    const isValid = next.every((row) => nameErrorOf(next, row) === undefined)
+    onChange(isValid ? Object.fromEntries(entries) : entries)
   }
   const update = (changed: Row): void => set(rows.map((row) => (row.key === changed.key ? changed : row)))
   return (
@@ -95,7 +106,7 @@ export const RecordControl = ({
           )
         })}
       </ul>
-      {errors[''] && <span className="field-error">{errors['']}</span>}
+      {errors[''] && !rows.some((row) => nameErrorOf(rows, row)) && <span className="field-error">{errors['']}</span>}
       <button
         type="button"
         className="btn btn-line"

@@ -5,16 +5,30 @@ import { firstError } from './control-props.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 
-interface SecretControlProps extends Omit<ControlProps<string>, 'onChange'> {
+interface SecretControlProps extends Omit<ControlProps<string>, 'onChange' | 'stored'> {
+  /** Undefined inside of lists: the first value counts as stored. */
+  stored: string | undefined
+
   /** The text is a list, one entry a line. */
   isList: boolean
   onChange: (value: string) => void
 }
 
 /** A secret is never shown. An empty input keeps the stored value. */
-export const SecretControl = ({ label, schema, name, value, errors, isList, onChange, onBlur }: SecretControlProps) => {
-  const [kept] = useState(value)
-  const [draft, setDraft] = useState('')
+export const SecretControl = ({
+  label,
+  schema,
+  name,
+  value,
+  stored,
+  errors,
+  isList,
+  onChange,
+  onBlur,
+}: SecretControlProps) => {
+  const [first] = useState(value)
+  const kept = stored ?? first
+  const [draft, setDraft] = useState(value === kept ? '' : value)
   const isStored = kept !== ''
   const isCleared = isStored && value === ''
   const placeholder = isCleared ? '保存后清除' : isStored ? '已设置，留空不变' : '未设置'

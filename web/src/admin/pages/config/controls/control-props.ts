@@ -7,6 +7,8 @@ export interface ControlProps<T = unknown> {
   /** Unique in the form. */
   name: string
   value: T
+  /** The loaded value of the setting's field; undefined inside of lists and objects. */
+  stored?: unknown
   errors: FieldErrors
   onChange: (value: unknown) => void
   onBlur: () => void
