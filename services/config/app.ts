@@ -12,6 +12,8 @@ import { buildSiteConfig } from './domain/settings/site-config.ts'
 import { auditHandlers } from './handlers/audit.ts'
 import { blacklistListHandlers } from './handlers/blacklist-lists.ts'
 import { blacklistHandlers } from './handlers/blacklist.ts'
+import { createChangeConfig } from './handlers/change-config.ts'
+import { configImportHandlers } from './handlers/config-import.ts'
 import { dataListHandlers } from './handlers/data-lists.ts'
 import { listStoreHandlers } from './handlers/list-store.ts'
 import { settingCatalogHandlers } from './handlers/setting-catalog.ts'
@@ -44,8 +46,10 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
   }
   const config = createCachedReader({ name: 'site configuration', ...configTimes, load, log })
   const lists = createCachedReader({ name: 'data lists', ...listTimes, load: createDataListLoader(db), log })
+  const changeConfig = createChangeConfig({ db, config })
   const handlers = {
-    ...siteConfigHandlers({ ...deps, config }),
+    ...siteConfigHandlers({ ...deps, config, changeConfig }),
+    ...configImportHandlers({ ...deps, changeConfig }),
     ...settingCatalogHandlers(deps),
     ...blacklistHandlers(deps),
     ...blacklistListHandlers(deps),

@@ -6,9 +6,11 @@ import type { RouteContext } from '../clients.ts'
 import {
   AddIndexNow,
   CreateOpenToken,
+  ImportConfig,
   ListConfig,
   ListConfigHistory,
   ListSettingSchemas,
+  PreviewConfigImport,
   RestoreConfig,
   TestSetting,
   UpdateConfig,
@@ -47,7 +49,7 @@ export const siteConfigRoutes = {
     limit: 'admin',
     input: ListConfig,
     call: config.ListAll,
-    reply: ({ values }) => values,
+    reply: ({ values, version = 0 }): Record<string, string> => ({ ...values, config_version: String(version) }),
   }),
   'POST /admin/v1/site_config/update': route({
     auth: 'admin',
@@ -56,6 +58,22 @@ export const siteConfigRoutes = {
     call: config.Update,
     reply: ({ values }) => values,
     msg: '更新成功',
+    maxBodyBytes: 1_000_000,
+  }),
+  'POST /admin/v1/site_config/preview_import': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: PreviewConfigImport,
+    call: config.PreviewConfigImport,
+    maxBodyBytes: 1_000_000,
+  }),
+  'POST /admin/v1/site_config/import': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ImportConfig,
+    call: config.ImportConfig,
+    reply: ({ values }) => values,
+    msg: '导入成功',
     maxBodyBytes: 1_000_000,
   }),
   'GET /admin/v1/site_config/schema': route({

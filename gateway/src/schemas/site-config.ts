@@ -20,19 +20,30 @@ export const TestSetting = z.object({ name: z.enum(Object.values(testableSetting
 
 const configValue = prose(500_000)
 
+const configValues = listOf(z.strictObject({ name: configName, value: configValue }), { min: 0, max: 100 })
+
+/** `config_version` of the values that the admin saw. */
+const configVersion = integer({ min: 0 }).optional()
+
 /** One key as `name` and `value`, or several as `list`, which are changed atomically. */
 export const UpdateConfig = z
   .object({
     name: configName.optional(),
     value: configValue.optional(),
-    list: listOf(z.strictObject({ name: configName, value: configValue }), { min: 0, max: 100 }).optional(),
+    list: configValues.optional(),
+    version: configVersion,
   })
-  .transform(({ name, value, list }, ctx) => {
-    if (name === undefined && value === undefined && list?.length) return { list }
-    if (name !== undefined && value !== undefined && list === undefined) return { list: [{ name, value }] }
+  .transform(({ name, value, list, version }, ctx) => {
+    const common = version === undefined ? {} : { version }
+    if (name === undefined && value === undefined && list?.length) return { list, ...common }
+    if (name !== undefined && value !== undefined && list === undefined) return { list: [{ name, value }], ...common }
     ctx.addIssue({ code: 'custom', path: [name === undefined ? 'name' : 'value'], message: 'name and value, or list' })
     return z.NEVER
   })
+
+export const PreviewConfigImport = z.object({ list: configValues })
+
+export const ImportConfig = z.object({ list: configValues, version: configVersion })
 
 export const CreateOpenToken = z.object({
   name: line(50),

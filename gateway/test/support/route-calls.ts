@@ -122,6 +122,8 @@ const validInputs: Inputs = {
   'GET /admin/v1/site_config/all': {},
   'GET /admin/v1/site_config/schema': {},
   'GET /admin/v1/site_config/history': { name: 'notice' },
+  'POST /admin/v1/site_config/preview_import': { list: [{ name: 'notice', value: '{}' }] },
+  'POST /admin/v1/site_config/import': { list: [{ name: 'notice', value: '{}' }], version: 1 },
   'POST /admin/v1/site_config/restore': { history_id: 1 },
   'POST /admin/v1/site_config/test': { name: 'gemini' },
   'POST /admin/v1/site_config/create_open_token': { name: 'bot', scopes: ['import'] },

@@ -208,6 +208,12 @@ export const workingHandlers: SiteHandlers = {
     }),
     ListConfigHistory: async () => ({ list: [configHistoryRow], total: 1 }),
     RestoreConfig: async () => ({ values: { notice: '{}' } }),
+    PreviewConfigImport: async () => ({
+      changes: [{ name: 'notice', changes: '{"text":["","x"]}' }],
+      problems: [{ field: 'nonsense', message: 'x' }],
+      version: 1,
+    }),
+    ImportConfig: async () => ({ values: { notice: '{}' } }),
     NoteVisitedAddress: async () => ({}),
     CreateOpenToken: async ({ name }) => ({ name, token: 'open-sesame' }),
     AddIndexNow: async () => ({ key: 'k', key_url: '/k.txt' }),

@@ -1,3 +1,4 @@
+import { AppError } from '@pandex/platform/errors'
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
 import { listQuery } from '@pandex/platform/postgres/list-query'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
@@ -9,14 +10,45 @@ export const readStoredConfig = async (db: Db): Promise<Map<string, string>> => 
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
+export interface VersionedConfig {
+  stored: ReadonlyMap<string, string>
+  /** Id of the last change; 0 before the first. */
+  version: number
+}
+
+/** Reads the values and their version in one snapshot. */
+export const readVersionedConfig = async (db: Db): Promise<VersionedConfig> => {
+  const { rows } = await db.raw<{ rows: { version: number; values: Record<string, string> }[] }>(
+    `select (select coalesce(max(id), 0) from site_config_history) as version,
+            (select coalesce(json_object_agg(name, value), '{}') from site_config) as values`,
+  )
+  const [row] = rows
+  return { stored: new Map(Object.entries(row?.values ?? {})), version: row?.version ?? 0 }
+}
+
+/** Throws if one of the settings changed after `version`. Must run under the lock of `storeChanges`. */
+const refuseStale = async (trx: Knex.Transaction, names: readonly string[], version: number): Promise<void> => {
+  const rows: { name: string }[] = await trx('site_config_history')
+    .distinct('name')
+    .whereIn('name', names)
+    .where('id', '>', version)
+  const stale = rows.map(({ name }) => name)
+  if (stale.length > 0)
+    throw new AppError('conflict', 'config.stale', '这些设置刚被另一位管理员修改，请载入最新的值', {
+      fields: stale,
+      data: { stale: stale.join(',') },
+    })
+}
+
 /**
  * Stores changes with history; unchanged values are skipped. @param decide runs under the lock, on the current values
- * @returns the effective changes
+ * @param version of the values that the admin saw; changes of settings that changed since are refused
+ * @returns the effective changes @throws AppError conflict config.stale
  */
 export const storeChanges = async (
   trx: Knex.Transaction,
   decide: (stored: ReadonlyMap<string, string>) => readonly ConfigChange[],
-  adminId: number,
+  { adminId, version }: { adminId: number; version?: number | undefined },
 ): Promise<StoredChange[]> => {
   // Serializes writers, but not readers: two concurrent first changes of a key would both record it as unset.
   await trx.raw('lock table site_config in share row exclusive mode')
@@ -25,6 +57,12 @@ export const storeChanges = async (
     .map(({ name, value }) => ({ name, before: stored.get(name), after: value }))
     .filter(({ before, after }) => before !== after)
   if (news.length === 0) return []
+  if (version !== undefined)
+    await refuseStale(
+      trx,
+      news.map(({ name }) => name),
+      version,
+    )
   await trx('site_config')
     .insert(news.map(({ name, after }) => ({ name, value: after, updated_by: adminId, update_time: trx.fn.now() })))
     .onConflict('name')

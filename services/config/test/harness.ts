@@ -29,9 +29,15 @@ const proxies = ['10.9.0.0/16', '2001:db8:ffff::/48'].map((text) => readNetwork(
 
 const siteConfigCalls = (client: ConfigClient) => ({
   client,
-  update: (list: { name: string; value: string }[]) => client.Update({ list }, asAdmin()),
+  update: (list: { name: string; value: string }[], version?: number) =>
+    client.Update({ list, ...(version !== undefined && { version }) }, asAdmin()),
   listPublic: async () => (await client.ListPublic({}, testContext())).values,
-  listAll: async () => (await client.ListAll({}, asAdmin())).values,
+  /** As services read them. */
+  listAll: async () => (await client.ListAll({}, asBackground())).values,
+  listForAdmin: async () => {
+    const { values, version } = await client.ListAll({}, asAdmin())
+    return { values, version: version ?? 0 }
+  },
 })
 
 export const startConfigService = async ({ clock = () => new Date() } = {}) => {

@@ -119,7 +119,6 @@ test.each(Object.entries(unauthorizedCallers))(
 test('a service acting on its own behalf reads the whole configuration and cannot change it', async () => {
   const { values } = await site.client.ListAll({}, asBackground())
   expect(values).toHaveProperty('alipay_face')
-  expect(await site.listAll()).toEqual(values)
   await expect(site.client.Update({ list: [notice('x')] }, asBackground())).rejects.toMatchObject({
     code: 'config.admin_only',
   })

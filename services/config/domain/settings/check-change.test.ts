@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkChange, checkChanges } from './check-change.ts'
+import { checkChange, refuseRepeatedNames } from './check-change.ts'
 
 test('fills in fields missing from the text', () => {
   const { value } = checkChange({ name: 'notice', value: '{"enabled":true,"text":"你好"}' })
@@ -69,7 +69,7 @@ test.each([
 
 test('refuses a list that names a key twice', () => {
   const change = { name: 'notice', value: '{}' }
-  expect(() => checkChanges([change, change])).toThrow(expect.objectContaining({ code: 'config.bad_value' }))
+  expect(() => refuseRepeatedNames([change, change])).toThrow(expect.objectContaining({ code: 'config.bad_value' }))
 })
 
 test('__proto__ in a value has no effect', () => {
@@ -84,10 +84,12 @@ test('__proto__ in a value has no effect', () => {
 test('accepts a proxy and a mail server of the private network only where the operator allows it', () => {
   const proxy = { name: 'drive_basic', value: '{"proxy_url":"http://127.0.0.1:3128"}' }
   const mail = { name: 'email', value: '{"host":"mail.corp"}' }
-  expect(JSON.parse(checkChange(proxy, ['proxy']).value)).toMatchObject({ proxy_url: 'http://127.0.0.1:3128' })
-  expect(JSON.parse(checkChange(mail, ['mail']).value)).toMatchObject({ host: 'mail.corp' })
-  expect(() => checkChange(proxy, ['mail'])).toThrow('ALLOW_PRIVATE_HOSTS')
-  expect(() => checkChange(mail, ['proxy'])).toThrow('ALLOW_PRIVATE_HOSTS')
+  expect(JSON.parse(checkChange(proxy, { privateHosts: ['proxy'] }).value)).toMatchObject({
+    proxy_url: 'http://127.0.0.1:3128',
+  })
+  expect(JSON.parse(checkChange(mail, { privateHosts: ['mail'] }).value)).toMatchObject({ host: 'mail.corp' })
+  expect(() => checkChange(proxy, { privateHosts: ['mail'] })).toThrow('ALLOW_PRIVATE_HOSTS')
+  expect(() => checkChange(mail, { privateHosts: ['proxy'] })).toThrow('ALLOW_PRIVATE_HOSTS')
 })
 
 test('stores the https form of images', () => {

@@ -22,6 +22,9 @@ import type { ChangeDataValuesRequest as _pandex_config_v1_ChangeDataValuesReque
 import type { ClearBlacklistRequest as _pandex_config_v1_ClearBlacklistRequest, ClearBlacklistRequest__Output as _pandex_config_v1_ClearBlacklistRequest__Output } from './pandex/config/v1/ClearBlacklistRequest.ts';
 import type { ConfigHistory as _pandex_config_v1_ConfigHistory, ConfigHistory__Output as _pandex_config_v1_ConfigHistory__Output } from './pandex/config/v1/ConfigHistory.ts';
 import type { ConfigHistoryRow as _pandex_config_v1_ConfigHistoryRow, ConfigHistoryRow__Output as _pandex_config_v1_ConfigHistoryRow__Output } from './pandex/config/v1/ConfigHistoryRow.ts';
+import type { ConfigImportChange as _pandex_config_v1_ConfigImportChange, ConfigImportChange__Output as _pandex_config_v1_ConfigImportChange__Output } from './pandex/config/v1/ConfigImportChange.ts';
+import type { ConfigImportPreview as _pandex_config_v1_ConfigImportPreview, ConfigImportPreview__Output as _pandex_config_v1_ConfigImportPreview__Output } from './pandex/config/v1/ConfigImportPreview.ts';
+import type { ConfigImportProblem as _pandex_config_v1_ConfigImportProblem, ConfigImportProblem__Output as _pandex_config_v1_ConfigImportProblem__Output } from './pandex/config/v1/ConfigImportProblem.ts';
 import type { ConfigMap as _pandex_config_v1_ConfigMap, ConfigMap__Output as _pandex_config_v1_ConfigMap__Output } from './pandex/config/v1/ConfigMap.ts';
 import type { ConfigServiceClient as _pandex_config_v1_ConfigServiceClient, ConfigServiceDefinition as _pandex_config_v1_ConfigServiceDefinition } from './pandex/config/v1/ConfigService.ts';
 import type { ConfigValue as _pandex_config_v1_ConfigValue, ConfigValue__Output as _pandex_config_v1_ConfigValue__Output } from './pandex/config/v1/ConfigValue.ts';
@@ -105,6 +108,9 @@ export interface ProtoGrpcType {
         ClearBlacklistRequest: MessageTypeDefinition<_pandex_config_v1_ClearBlacklistRequest, _pandex_config_v1_ClearBlacklistRequest__Output>
         ConfigHistory: MessageTypeDefinition<_pandex_config_v1_ConfigHistory, _pandex_config_v1_ConfigHistory__Output>
         ConfigHistoryRow: MessageTypeDefinition<_pandex_config_v1_ConfigHistoryRow, _pandex_config_v1_ConfigHistoryRow__Output>
+        ConfigImportChange: MessageTypeDefinition<_pandex_config_v1_ConfigImportChange, _pandex_config_v1_ConfigImportChange__Output>
+        ConfigImportPreview: MessageTypeDefinition<_pandex_config_v1_ConfigImportPreview, _pandex_config_v1_ConfigImportPreview__Output>
+        ConfigImportProblem: MessageTypeDefinition<_pandex_config_v1_ConfigImportProblem, _pandex_config_v1_ConfigImportProblem__Output>
         ConfigMap: MessageTypeDefinition<_pandex_config_v1_ConfigMap, _pandex_config_v1_ConfigMap__Output>
         ConfigService: SubtypeConstructor<typeof grpc.Client, _pandex_config_v1_ConfigServiceClient> & { service: _pandex_config_v1_ConfigServiceDefinition }
         ConfigValue: MessageTypeDefinition<_pandex_config_v1_ConfigValue, _pandex_config_v1_ConfigValue__Output>

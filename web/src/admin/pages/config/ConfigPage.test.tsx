@@ -108,14 +108,15 @@ describe('the fields', () => {
   })
 
   it('never show a secret, and keep it while its input is empty', async () => {
-    const email = { host: 'mail.example.com', password: 'canary' }
+    const email = { host: 'mail.example.com', password: 'secret-set:password' }
     const { user, sent, save } = await open('mail', storedTexts({ email }))
     const password = screen.getByLabelText('密码')
     expect(password).toMatchObject({ value: '', placeholder: '已设置，留空不变' })
-    expect(document.body.innerHTML).not.toContain('canary')
     await user.type(screen.getByLabelText('账号'), 'mei')
     await save()
-    await waitFor(() => expect(sent()).toMatchObject([[{ value: { username: 'mei', password: 'canary' } }]]))
+    await waitFor(() =>
+      expect(sent()).toMatchObject([[{ value: { username: 'mei', password: 'secret-set:password' } }]]),
+    )
     await screen.findByText('没有修改')
     await user.type(screen.getByLabelText('密码'), 'new')
     await save()
@@ -128,7 +129,9 @@ describe('the fields', () => {
 })
 
 describe('named values', () => {
-  const named = storedTexts({ other_pri: { values: { first: 'canary', second: 'other' } } })
+  const named = storedTexts({
+    other_pri: { values: { first: 'secret-set:values/first', second: 'secret-set:values/second' } },
+  })
 
   it('refuse an empty or repeated name, and delete nothing', async () => {
     const { user, sent, save } = await open('other', named)
@@ -146,7 +149,11 @@ describe('named values', () => {
     await user.type(second!, 'renamed')
     await user.click(section.getByRole('button', { name: '添加一行' }))
     await save()
-    await waitFor(() => expect(sent()).toMatchObject([[{ value: { values: { first: 'canary', renamed: 'other' } } }]]))
+    await waitFor(() =>
+      expect(sent()).toMatchObject([
+        [{ value: { values: { first: 'secret-set:values/first', renamed: 'secret-set:values/second' } } }],
+      ]),
+    )
   })
 })
 
@@ -198,22 +205,51 @@ describe('saving', () => {
     await waitFor(() => expect(screen.queryByText('请输入公网的 https:// 图片地址')).toBeNull())
   })
 
-  it('does not overwrite a change of another admin, and merges it on request', async () => {
+  it('does not overwrite a change of another admin: shows the changes, and keeps the own ones', async () => {
     const others = storedTexts({ site_basic: { site_name: '对方', icp: '京 1' } })
-    let stored = storedTexts()
-    const { user, sent, save } = await open('site', stored, { [all]: () => ({ data: stored }) })
+    const stale = { code: 0, msg: '刚被另一位管理员修改', data: { stale: 'site_basic' } }
+    let stored: Record<string, string> = { ...storedTexts(), config_version: '7' }
+    const { user, sent, save, bodies } = await open('site', stored, {
+      [all]: () => ({ data: stored }),
+      [update]: ({ body }) => ((body as { version: number }).version === 7 ? stale : { data: {} }),
+    })
     await user.type(screen.getByLabelText('联系方式'), 'mei')
     await user.type(screen.getByLabelText('备案号'), '沪 2')
-    stored = others
+    stored = { ...others, config_version: '8' }
     await save()
-    expect(await screen.findByText(/另一位管理员刚才修改了「网站信息」/)).toBeTruthy()
-    expect(sent()).toEqual([])
-    await user.click(screen.getByRole('button', { name: '载入最新' }))
-    await waitFor(() => expect(screen.getByLabelText('网站名称')).toHaveProperty('value', '对方'))
-    expect(screen.getByLabelText('备案号')).toHaveProperty('value', '京 1')
+    const message = await screen.findByText(/另一位管理员刚才修改了「网站信息」/)
+    const changes = within(message.closest('[role=alert]')!)
+    expect(changes.getByText('网站名称：').parentElement?.textContent).toBe('网站名称：Pandex → 对方')
+    expect(screen.getByLabelText('网站名称')).toHaveProperty('value', '对方')
+    expect(screen.getByLabelText('备案号')).toHaveProperty('value', '沪 2')
     expect(screen.getByLabelText('联系方式')).toHaveProperty('value', 'mei')
+    expect(await findAxeViolations()).toEqual([])
+    await user.click(screen.getByRole('button', { name: '备案号用对方的值' }))
+    expect(screen.getByLabelText('备案号')).toHaveProperty('value', '京 1')
     await save()
-    await waitFor(() => expect(sent()).toMatchObject([[{ value: { site_name: '对方', icp: '京 1', contact: 'mei' } }]]))
+    await screen.findByText('更新成功')
+    expect(sent()[1]).toMatchObject([{ value: { site_name: '对方', icp: '京 1', contact: 'mei' } }])
+    expect(bodies(update)[1]).toMatchObject({ version: 8 })
+  })
+
+  it('keeps a typed secret as unsaved after a conflict', async () => {
+    const email = { password: 'secret-set:password' }
+    const stale = { code: 0, msg: '刚被另一位管理员修改', data: { stale: 'email' } }
+    let isStale = true
+    const { user, sent, save } = await open('mail', storedTexts({ email }), {
+      [update]: () => (isStale ? stale : { data: {} }),
+    })
+    await user.type(screen.getByLabelText('密码'), 'new')
+    await save()
+    await screen.findByText(/另一位管理员刚才修改了「邮件服务」/)
+    expect(screen.getByLabelText('密码')).toHaveProperty('value', 'new')
+    await user.clear(screen.getByLabelText('密码'))
+    expect(screen.getByText('没有修改')).toBeTruthy()
+    await user.type(screen.getByLabelText('密码'), 'newer')
+    isStale = false
+    await save()
+    await screen.findByText('更新成功')
+    expect(sent()[1]).toMatchObject([{ value: { password: 'newer' } }])
   })
 
   it('asks before unsaved changes are lost', async () => {

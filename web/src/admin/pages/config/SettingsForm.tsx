@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom'
 import { Message } from 'semantic-ui-react'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useLeaveGuard } from '../../kit/form/use-leave-guard.tsx'
+import { ConflictMessage } from './ConflictMessage.tsx'
 import { FieldControl } from './controls/FieldControl.tsx'
 import { defaultOf, describeValue, isSame, isWide, readServerError } from './setting-schema.ts'
 import type { FieldErrors, Setting, SettingField } from './setting-schema.ts'
@@ -75,20 +76,10 @@ export const SettingsForm = ({ all, settings, texts }: SettingsFormProps) => {
         )}
       </fieldset>
       <div className={styles.footer}>
-        {conflict && (
-          <Message warning role="alert">
-            另一位管理员刚才修改了「{conflict.settings.map(({ title }) => title).join('」「')}」，您的修改还没有保存。
-            载入最新会换成对方的值，对方没有动过的项保留您的修改。
-          </Message>
-        )}
+        {conflict && <ConflictMessage of={conflict} form={form} />}
         {!isAtField && <FormFailure error={error} />}
         <div className={styles.actions}>
           <output className="num">{changed.length > 0 ? `${changed.length} 项没有保存` : '没有修改'}</output>
-          {conflict && (
-            <button type="button" className="btn btn-soft" onClick={form.loadLatest}>
-              载入最新
-            </button>
-          )}
           <button type="button" className="btn" disabled={changed.length === 0 || isPending} onClick={form.discard}>
             放弃修改
           </button>
@@ -145,7 +136,7 @@ const Field = ({ of: { path, title, schema }, form }: { of: SettingField; form: 
             onBlur={onBlur}
           />
           {!isSame(value, defaultOf(schema)) && (
-            <Modified title={title} schema={schema} onReset={() => form.setDefault(name, defaultOf(schema))} />
+            <Modified title={title} schema={schema} onReset={() => form.setField(name, defaultOf(schema))} />
           )}
         </div>
       )}

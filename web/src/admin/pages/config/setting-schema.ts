@@ -1,3 +1,4 @@
+import { isSecretMark } from '@pandex/contracts/settings/secret-mark'
 import { settingGroups } from '@pandex/contracts/settings/setting-groups'
 import type { SettingGroup } from '@pandex/contracts/settings/setting-groups'
 import { z } from 'zod'
@@ -179,13 +180,21 @@ const toZod = (schema: FieldSchema): z.ZodType => {
   return schema.pattern === undefined ? text : text.regex(new RegExp(schema.pattern))
 }
 
+const isMark = (value: unknown): boolean => typeof value === 'string' && isSecretMark(value)
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key], value)
+
 /** Returns a check of a setting's values against the bounds of its schema: errors by the path of the field. */
 export const settingChecker = (setting: Setting): ((values: FieldValues) => Record<string, FieldErrors>) => {
   const schema = toZod(setting.schema)
   return (values) => {
-    const result = schema.safeParse(toValue(setting, values))
+    const value = toValue(setting, values)
+    const result = schema.safeParse(value)
     const errors: Record<string, Record<string, string>> = {}
     for (const issue of result.error?.issues ?? []) {
+      // The mark of a stored secret need not have the secret's format.
+      if (isMark(valueAt(value, issue.path))) continue
       const [field, ...inner] = setting.isJson ? issue.path : ['', ...issue.path]
       const path = field === '' ? setting.name : `${setting.name}.${String(field)}`
       const form =
@@ -224,13 +233,18 @@ export const matchesQuery = (setting: Setting, { path, title, schema }: SettingF
     .every((word) => text.includes(word))
 }
 
+const setText = '已设置'
+
 /** Formats a value for the changed-field notes and the history. */
 export const describeValue = (schema: FieldSchema | undefined, value: unknown): string => {
   if (value === undefined || value === null || value === '') return '（空）'
   if (typeof value === 'boolean') return value ? '开' : '关'
   if (schema && controlKindOf(schema) === 'textSwitch') return value === 'true' ? '开' : '关'
-  if (typeof value === 'string') return schema?.labels?.[value] ?? value
+  if (typeof value === 'string') return isMark(value) ? setText : (schema?.labels?.[value] ?? value)
   if (Array.isArray(value)) return value.length === 0 ? '（空）' : `${value.length} 项`
-  if (typeof value === 'object') return Object.keys(value).length === 0 ? '（空）' : JSON.stringify(value)
+  if (typeof value === 'object')
+    return Object.keys(value).length === 0
+      ? '（空）'
+      : JSON.stringify(value, (_key, part: unknown) => (isMark(part) ? setText : part))
   return String(value as number)
 }

@@ -6,11 +6,13 @@ import { api, failureOf } from '../../../lib/api/api.ts'
 import { queryOf } from '../../../lib/api/queries.ts'
 import { toast } from '../../../lib/browser/toast.ts'
 import { isSame, readServerError, readValues, settingChecker, toText, toValue } from './setting-schema.ts'
-import type { FieldErrors, FieldValues, Setting } from './setting-schema.ts'
+import type { FieldErrors, FieldValues, Setting, SettingField } from './setting-schema.ts'
 
 export type StoredTexts = Readonly<Record<string, string>>
 
 export const storedConfig = queryOf('GET /admin/v1/site_config/all', {})
+
+const readLatest = async (): Promise<StoredTexts> => api('GET /admin/v1/site_config/all', {})
 
 /** Name of a field in the form: react-hook-form would read a dot as a nested value. */
 export const formName = (path: string): string => path.replaceAll('.', ':')
@@ -42,11 +44,26 @@ const createResolver = (settings: readonly Setting[]): Resolver<FieldValues> => 
   }
 }
 
-/** Another admin's change of settings that this form is about to save. */
+/** Changes of another admin since the form was loaded. */
 export interface Conflict {
   settings: readonly Setting[]
-  latest: StoredTexts
+  fields: readonly {
+    field: SettingField
+    before: unknown
+    after: unknown
+    /** This form holds another change of the field, and keeps it. */
+    isKept: boolean
+  }[]
 }
+
+/** Names of the settings that another admin has changed; empty if the save failed for another reason. */
+const staleNames = (error: unknown): readonly string[] => {
+  const { stale } = (failureOf(error).data ?? {}) as { stale?: unknown }
+  return typeof stale === 'string' ? stale.split(',') : []
+}
+
+const versionIn = (texts: StoredTexts): { version?: number } =>
+  texts['config_version'] === undefined ? {} : { version: Number(texts['config_version']) }
 
 export interface SettingsForm {
   control: Control<FieldValues>
@@ -57,7 +74,7 @@ export interface SettingsForm {
   changed: readonly string[]
   /** React key of a field's control: a new key, after code sets the value, remounts the control without its draft. */
   versionOf: (name: string) => string
-  setDefault: (name: string, value: unknown) => void
+  setField: (name: string, value: unknown) => void
   /** Time of the last save, ms; 0 before the first. */
   savedMs: number
   /** Values of all settings, with the edited values of this form. */
@@ -67,8 +84,6 @@ export interface SettingsForm {
   isPending: boolean
   submit: () => void
   discard: () => void
-  /** Takes the latest values, and keeps this form's changes of fields that the other admin left alone. */
-  loadLatest: () => void
 }
 
 /**
@@ -116,21 +131,41 @@ export const useSettingsForm = (
     setError(formName(path), { type: 'server', message, types: { [inner]: message } })
     focusField(formName(path))
   }
+  /** Loads the latest values and keeps this form's changes. */
+  const mergeLatest = (latest: StoredTexts, stale: readonly string[]): void => {
+    const theirs = valuesOf(settings, latest)
+    const changedByOther = settings
+      .flatMap(({ fields }) => fields)
+      .map((field) => ({ field, name: formName(field.path) }))
+      .filter(({ name }) => !isSame(theirs[name], initial[name]))
+    client.setQueryData(storedConfig.queryKey, { ...latest })
+    start(latest)
+    for (const name of changed) setValue(name, values[name], { shouldValidate: true })
+    setConflict({
+      settings: settings.filter(({ name }) => stale.includes(name)),
+      fields: changedByOther.map(({ field, name }) => ({
+        field,
+        before: initial[name],
+        after: theirs[name],
+        isKept: changed.includes(name) && !isSame(values[name], theirs[name]),
+      })),
+    })
+  }
   const save = useMutation({
     mutationFn: async (edited: FieldValues): Promise<StoredTexts | undefined> => {
       const list = settings
         .map((setting) => ({ setting, text: toText(setting, byPath(edited)) }))
         .filter(({ setting, text }) => text !== toText(setting, byPath(initial)))
-      const latest = await api('GET /admin/v1/site_config/all', {})
-      const overwritten = list
-        .map(({ setting }) => setting)
-        .filter(
-          (setting) => !isSame(readValues(setting, latest[setting.name]), readValues(setting, loaded[setting.name])),
-        )
-      setConflict(overwritten.length > 0 ? { settings: overwritten, latest } : undefined)
-      if (overwritten.length > 0) return undefined
       const sent = list.map(({ setting: { name }, text }) => ({ name, value: text }))
-      return { ...latest, ...(await api('POST /admin/v1/site_config/update', { list: sent })) }
+      try {
+        const saved = await api('POST /admin/v1/site_config/update', { list: sent, ...versionIn(loaded) })
+        return await readLatest().catch(() => ({ ...loaded, ...saved }))
+      } catch (error) {
+        const stale = staleNames(error)
+        if (stale.length === 0) throw error
+        mergeLatest(await readLatest(), stale)
+        return undefined
+      }
     },
     meta: { isFailureShown: true },
     onSuccess: (next) => {
@@ -148,7 +183,7 @@ export const useSettingsForm = (
     initial,
     changed,
     versionOf: (name) => `${version}.${resets[name] ?? 0}`,
-    setDefault: (name, value) => {
+    setField: (name, value) => {
       setValue(name, value, { shouldValidate: true })
       setResets((previous) => ({ ...previous, [name]: (previous[name] ?? 0) + 1 }))
     },
@@ -171,16 +206,6 @@ export const useSettingsForm = (
     discard: () => {
       save.reset()
       start(loaded)
-    },
-    loadLatest: () => {
-      if (!conflict) return
-      const before = valuesOf(settings, loaded)
-      const latest = valuesOf(settings, conflict.latest)
-      const mine = changed.filter((name) => isSame(latest[name], before[name]))
-      const edits = mine.map((name) => [name, values[name]] as const)
-      client.setQueryData(storedConfig.queryKey, { ...conflict.latest })
-      start(conflict.latest)
-      for (const [name, value] of edits) setValue(name, value, { shouldValidate: true })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { isSecretMark } from '@pandex/contracts/settings/secret-mark'
 import { useId, useState } from 'react'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { plusIcon, trashIcon } from '../../../icons.ts'
@@ -13,7 +14,7 @@ interface Row {
   key: number
   name: string
   value: string
-  /** The stored value of a secret, which the form does not show. */
+  /** The mark of a stored secret. */
   kept: string | undefined
 }
 
@@ -40,7 +41,7 @@ export const RecordControl = ({
   const [rows, setRows] = useState<readonly Row[]>(() => {
     const known = isSecret ? ((stored ?? value) as Record<string, string>) : {}
     return entriesOf(value).map(([name, text], key) => {
-      const kept = known[name]
+      const kept = isSecretMark(text) ? text : known[name]
       return { key, name, value: text === kept ? '' : text, kept }
     })
   })

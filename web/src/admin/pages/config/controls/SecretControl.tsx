@@ -1,3 +1,4 @@
+import { isSecretMark } from '@pandex/contracts/settings/secret-mark'
 import { useState } from 'react'
 import { FieldFrame } from '../../../../ui/form/FieldFrame.tsx'
 import { isLongText } from '../setting-schema.ts'
@@ -6,7 +7,7 @@ import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
 
 interface SecretControlProps extends Omit<ControlProps<string>, 'onChange' | 'stored'> {
-  /** Undefined inside of lists: the first value counts as stored. */
+  /** Undefined inside of lists and objects. */
   stored: string | undefined
 
   /** The text is a list, one entry a line. */
@@ -14,7 +15,7 @@ interface SecretControlProps extends Omit<ControlProps<string>, 'onChange' | 'st
   onChange: (value: string) => void
 }
 
-/** A secret is never shown. An empty input keeps the stored value. */
+/** A secret is never shown: its mark stands for the stored value, and an empty input keeps it. */
 export const SecretControl = ({
   label,
   schema,
@@ -27,8 +28,8 @@ export const SecretControl = ({
   onBlur,
 }: SecretControlProps) => {
   const [first] = useState(value)
-  const kept = stored ?? first
-  const [draft, setDraft] = useState(value === kept ? '' : value)
+  const kept = stored ?? (isSecretMark(first) ? first : '')
+  const [draft, setDraft] = useState(isSecretMark(value) ? '' : value)
   const isStored = kept !== ''
   const isCleared = isStored && value === ''
   const placeholder = isCleared ? '保存后清除' : isStored ? '已设置，留空不变' : '未设置'

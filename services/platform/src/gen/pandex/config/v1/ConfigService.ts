@@ -15,6 +15,7 @@ import type { BusiestAddresses as _pandex_config_v1_BusiestAddresses, BusiestAdd
 import type { ChangeDataValuesRequest as _pandex_config_v1_ChangeDataValuesRequest, ChangeDataValuesRequest__Output as _pandex_config_v1_ChangeDataValuesRequest__Output } from '../../../pandex/config/v1/ChangeDataValuesRequest.ts';
 import type { ClearBlacklistRequest as _pandex_config_v1_ClearBlacklistRequest, ClearBlacklistRequest__Output as _pandex_config_v1_ClearBlacklistRequest__Output } from '../../../pandex/config/v1/ClearBlacklistRequest.ts';
 import type { ConfigHistory as _pandex_config_v1_ConfigHistory, ConfigHistory__Output as _pandex_config_v1_ConfigHistory__Output } from '../../../pandex/config/v1/ConfigHistory.ts';
+import type { ConfigImportPreview as _pandex_config_v1_ConfigImportPreview, ConfigImportPreview__Output as _pandex_config_v1_ConfigImportPreview__Output } from '../../../pandex/config/v1/ConfigImportPreview.ts';
 import type { ConfigMap as _pandex_config_v1_ConfigMap, ConfigMap__Output as _pandex_config_v1_ConfigMap__Output } from '../../../pandex/config/v1/ConfigMap.ts';
 import type { CreateOpenTokenRequest as _pandex_config_v1_CreateOpenTokenRequest, CreateOpenTokenRequest__Output as _pandex_config_v1_CreateOpenTokenRequest__Output } from '../../../pandex/config/v1/CreateOpenTokenRequest.ts';
 import type { CreatedOpenToken as _pandex_config_v1_CreatedOpenToken, CreatedOpenToken__Output as _pandex_config_v1_CreatedOpenToken__Output } from '../../../pandex/config/v1/CreatedOpenToken.ts';
@@ -167,6 +168,15 @@ export interface ConfigServiceClient extends grpc.Client {
   importBlacklist(argument: _pandex_config_v1_ImportBlacklistRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ImportBlacklistReply__Output>): grpc.ClientUnaryCall;
   importBlacklist(argument: _pandex_config_v1_ImportBlacklistRequest, callback: grpc.requestCallback<_pandex_config_v1_ImportBlacklistReply__Output>): grpc.ClientUnaryCall;
   
+  ImportConfig(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  ImportConfig(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  ImportConfig(argument: _pandex_config_v1_UpdateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  ImportConfig(argument: _pandex_config_v1_UpdateRequest, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  importConfig(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  importConfig(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  importConfig(argument: _pandex_config_v1_UpdateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  importConfig(argument: _pandex_config_v1_UpdateRequest, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  
   ListAll(argument: _pandex_config_v1_ListAllRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   ListAll(argument: _pandex_config_v1_ListAllRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   ListAll(argument: _pandex_config_v1_ListAllRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
@@ -302,6 +312,15 @@ export interface ConfigServiceClient extends grpc.Client {
   previewBlacklist(argument: _pandex_config_v1_PreviewBlacklistRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_PreviewBlacklistReply__Output>): grpc.ClientUnaryCall;
   previewBlacklist(argument: _pandex_config_v1_PreviewBlacklistRequest, callback: grpc.requestCallback<_pandex_config_v1_PreviewBlacklistReply__Output>): grpc.ClientUnaryCall;
   
+  PreviewConfigImport(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigImportPreview__Output>): grpc.ClientUnaryCall;
+  PreviewConfigImport(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigImportPreview__Output>): grpc.ClientUnaryCall;
+  PreviewConfigImport(argument: _pandex_config_v1_UpdateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigImportPreview__Output>): grpc.ClientUnaryCall;
+  PreviewConfigImport(argument: _pandex_config_v1_UpdateRequest, callback: grpc.requestCallback<_pandex_config_v1_ConfigImportPreview__Output>): grpc.ClientUnaryCall;
+  previewConfigImport(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigImportPreview__Output>): grpc.ClientUnaryCall;
+  previewConfigImport(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigImportPreview__Output>): grpc.ClientUnaryCall;
+  previewConfigImport(argument: _pandex_config_v1_UpdateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigImportPreview__Output>): grpc.ClientUnaryCall;
+  previewConfigImport(argument: _pandex_config_v1_UpdateRequest, callback: grpc.requestCallback<_pandex_config_v1_ConfigImportPreview__Output>): grpc.ClientUnaryCall;
+  
   RecordVisits(argument: _pandex_config_v1_RecordVisitsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   RecordVisits(argument: _pandex_config_v1_RecordVisitsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   RecordVisits(argument: _pandex_config_v1_RecordVisitsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
@@ -392,6 +411,8 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   ImportBlacklist: grpc.handleUnaryCall<_pandex_config_v1_ImportBlacklistRequest__Output, _pandex_config_v1_ImportBlacklistReply>;
   
+  ImportConfig: grpc.handleUnaryCall<_pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap>;
+  
   ListAll: grpc.handleUnaryCall<_pandex_config_v1_ListAllRequest__Output, _pandex_config_v1_ConfigMap>;
   
   ListAudit: grpc.handleUnaryCall<_pandex_config_v1_ListAuditRequest__Output, _pandex_config_v1_AuditList>;
@@ -422,6 +443,8 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   PreviewBlacklist: grpc.handleUnaryCall<_pandex_config_v1_PreviewBlacklistRequest__Output, _pandex_config_v1_PreviewBlacklistReply>;
   
+  PreviewConfigImport: grpc.handleUnaryCall<_pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigImportPreview>;
+  
   RecordVisits: grpc.handleUnaryCall<_pandex_config_v1_RecordVisitsRequest__Output, _pandex_common_v1_Empty>;
   
   RemoveDataValues: grpc.handleUnaryCall<_pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_RemoveDataValuesReply>;
@@ -451,6 +474,7 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   GetDataLists: MethodDefinition<_pandex_config_v1_GetDataListsRequest, _pandex_config_v1_DataLists, _pandex_config_v1_GetDataListsRequest__Output, _pandex_config_v1_DataLists__Output>
   GetStoredLists: MethodDefinition<_pandex_config_v1_GetStoredListsRequest, _pandex_config_v1_StoredLists, _pandex_config_v1_GetStoredListsRequest__Output, _pandex_config_v1_StoredLists__Output>
   ImportBlacklist: MethodDefinition<_pandex_config_v1_ImportBlacklistRequest, _pandex_config_v1_ImportBlacklistReply, _pandex_config_v1_ImportBlacklistRequest__Output, _pandex_config_v1_ImportBlacklistReply__Output>
+  ImportConfig: MethodDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap__Output>
   ListAll: MethodDefinition<_pandex_config_v1_ListAllRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_ListAllRequest__Output, _pandex_config_v1_ConfigMap__Output>
   ListAudit: MethodDefinition<_pandex_config_v1_ListAuditRequest, _pandex_config_v1_AuditList, _pandex_config_v1_ListAuditRequest__Output, _pandex_config_v1_AuditList__Output>
   ListBlacklist: MethodDefinition<_pandex_config_v1_ListBlacklistRequest, _pandex_config_v1_Blacklist, _pandex_config_v1_ListBlacklistRequest__Output, _pandex_config_v1_Blacklist__Output>
@@ -466,6 +490,7 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   NoteVisitedAddress: MethodDefinition<_pandex_config_v1_NoteVisitedAddressRequest, _pandex_common_v1_Empty, _pandex_config_v1_NoteVisitedAddressRequest__Output, _pandex_common_v1_Empty__Output>
   OrderStoredItems: MethodDefinition<_pandex_config_v1_OrderStoredItemsRequest, _pandex_common_v1_Empty, _pandex_config_v1_OrderStoredItemsRequest__Output, _pandex_common_v1_Empty__Output>
   PreviewBlacklist: MethodDefinition<_pandex_config_v1_PreviewBlacklistRequest, _pandex_config_v1_PreviewBlacklistReply, _pandex_config_v1_PreviewBlacklistRequest__Output, _pandex_config_v1_PreviewBlacklistReply__Output>
+  PreviewConfigImport: MethodDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_ConfigImportPreview, _pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigImportPreview__Output>
   RecordVisits: MethodDefinition<_pandex_config_v1_RecordVisitsRequest, _pandex_common_v1_Empty, _pandex_config_v1_RecordVisitsRequest__Output, _pandex_common_v1_Empty__Output>
   RemoveDataValues: MethodDefinition<_pandex_config_v1_ChangeDataValuesRequest, _pandex_config_v1_RemoveDataValuesReply, _pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_RemoveDataValuesReply__Output>
   RestoreConfig: MethodDefinition<_pandex_config_v1_RestoreConfigRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_RestoreConfigRequest__Output, _pandex_config_v1_ConfigMap__Output>
