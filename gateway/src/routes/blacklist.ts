@@ -11,12 +11,11 @@ import {
   PreviewEntry,
   UpdateEntry,
 } from '../schemas/blacklist.ts'
+import { csvType } from '../schemas/csv.ts'
 import { exportBlacklist } from './export-blacklist.ts'
 import { downloadRoute, route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { listWithEdges, withEdges } from './reply-shapes.ts'
-
-const csvType = 'text/csv; charset=utf-8'
 
 export const blacklistRoutes = {
   'GET /admin/v1/blacklist/list': route({

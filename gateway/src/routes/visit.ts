@@ -1,6 +1,8 @@
 import { config } from '../clients.ts'
-import { ListAudit, ListSeries, ListVisitors } from '../schemas/visit.ts'
-import { route } from './route.ts'
+import { csvType } from '../schemas/csv.ts'
+import { ExportAudit, ListAudit, ListSeries, ListVisitors } from '../schemas/visit.ts'
+import { exportAudit } from './export-audit.ts'
+import { downloadRoute, route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { listWithEdges } from './reply-shapes.ts'
 
@@ -23,5 +25,12 @@ export const visitRoutes = {
     input: ListAudit,
     call: config.ListAudit,
     reply: listWithEdges,
+  }),
+  'GET /admin/v1/audit/export': downloadRoute({
+    auth: 'admin',
+    limit: 'admin',
+    input: ExportAudit,
+    call: exportAudit,
+    download: { filename: 'audit-log.csv', contentType: csvType },
   }),
 } satisfies RouteTable

@@ -10,3 +10,5 @@ export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf
 
 /** Byte order mark: Excel detects UTF-8 by it. */
 export const csvByteOrderMark = '\uFEFF'
+
+export const csvType = 'text/csv; charset=utf-8'

@@ -10,12 +10,13 @@ export const ListVisitors = z
 
 export const ListSeries = z.object({ from: line(40), to: line(40), unit: z.enum(['hour', 'day']).default('day') })
 
-export const ListAudit = z
-  .object({
-    ...listFields,
-    who: integer().default(0),
-    action: text(64).default(''),
-    from: text(40).default(''),
-    to: text(40).default(''),
-  })
-  .transform(nestPage)
+const auditFilters = {
+  who: integer().default(0),
+  action: text(64).default(''),
+  from: text(40).default(''),
+  to: text(40).default(''),
+}
+
+export const ListAudit = z.object({ ...listFields, ...auditFilters }).transform(nestPage)
+
+export const ExportAudit = z.object(auditFilters)

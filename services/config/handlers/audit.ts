@@ -3,10 +3,10 @@ import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import { readBound } from '../domain/time-range.ts'
-import { listAudit } from '../repositories/audit.ts'
+import { listAudit, listAuditAfter } from '../repositories/audit.ts'
 
 export const auditHandlers = ({ db }: { db: Db }): Pick<HandlersOf<ConfigServiceDefinition>, 'ListAudit'> => ({
-  ListAudit: async ({ page, who, action, from, to }, ctx) => {
+  ListAudit: async ({ page, who, action, from, to, after_id }, ctx) => {
     requireAdmin(ctx, 'config')
     const filters = {
       who,
@@ -14,6 +14,6 @@ export const auditHandlers = ({ db }: { db: Db }): Pick<HandlersOf<ConfigService
       from: from === '' ? null : readBound(from, 'first'),
       to: to === '' ? null : readBound(to, 'last'),
     }
-    return listAudit(db, filters, page)
+    return after_id === undefined ? listAudit(db, filters, page) : listAuditAfter(db, after_id, filters)
   },
 })

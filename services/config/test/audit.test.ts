@@ -100,3 +100,12 @@ test('the database refuses to change, delete or empty the log', async () => {
   await expect(service.db.raw('truncate audit')).rejects.toThrow('only added to')
   expect(await row()).toHaveLength(1)
 })
+
+test('an export reads all rows of a filter by id, without a total', async () => {
+  for (const target of ['user:a', 'user:b', 'user:c']) await deliver({ admin_id: 31, target })
+  const first = await list({ who: 31, after_id: 0 })
+  expect(first.list.map(({ target }) => target)).toEqual(['user:a', 'user:b', 'user:c'])
+  expect(first.total).toBe(0)
+  const rest = await list({ who: 31, after_id: first.list[0]?.id })
+  expect(rest.list.map(({ target }) => target)).toEqual(['user:b', 'user:c'])
+})

@@ -75,7 +75,14 @@ export const menu: readonly MenuGroup[] = [
   },
   { label: '数据管理', icon: dataIcon, pages: [{ path: 'arr_list', label: '数据管理' }] },
   { label: '数据统计', icon: chartIcon, pages: [{ path: 'data_log', label: '数据统计' }] },
-  { label: '网站配置', icon: configIcon, pages: [{ path: 'config', label: '网站配置' }] },
+  {
+    label: '系统管理',
+    icon: configIcon,
+    pages: [
+      { path: 'config', label: '网站配置' },
+      { path: 'audit_log', label: '操作日志' },
+    ],
+  },
 ]
 
 export const findMenuPage = (path: string): MenuPage | undefined =>

@@ -1,6 +1,7 @@
 /** Loads the admin pages. A separate module, so that the public bundle does not contain the names of their chunks. */
 export const adminPages = {
   layout: () => import('./AdminLayout.tsx'),
+  auditLog: () => import('./pages/audit-log/AuditLogPage.tsx'),
   blacklist: () => import('./pages/blacklist/BlacklistPage.tsx'),
   categories: () => import('./pages/categories/CategoriesPage.tsx'),
   cdkeys: () => import('./pages/cdkeys/CdkeysPage.tsx'),

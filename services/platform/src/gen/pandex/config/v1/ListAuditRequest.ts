@@ -9,6 +9,8 @@ export interface ListAuditRequest {
   'action'?: (string);
   'from'?: (string);
   'to'?: (string);
+  'after_id'?: (number | string | Long);
+  '_after_id'?: "after_id";
 }
 
 export interface ListAuditRequest__Output {
@@ -17,4 +19,5 @@ export interface ListAuditRequest__Output {
   'action': (string);
   'from': (string);
   'to': (string);
+  'after_id'?: (number);
 }

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { auditRow } from '../support/fake-rows.ts'
+import { bearer, startGateway } from '../support/test-gateway.ts'
+import type { TestGateway } from '../support/test-gateway.ts'
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+
+beforeEach(() => gateway.services.reset())
+
+afterAll(async () => {
+  await gateway[Symbol.asyncDispose]()
+})
+
+const rows = Array.from({ length: 2_500 }, (_, index) => ({ ...auditRow, id: index * 2 + 1, target: `user:${index}` }))
+
+it('sends every entry of the filter once, oldest first, as safe CSV', async () => {
+  const dangerous = { ...auditRow, id: 9_999, target: '=cmd|1' }
+  const all = [...rows, dangerous]
+  gateway.services.replace({
+    config: {
+      ListAudit: async ({ after_id }) => ({
+        list: all.filter(({ id }) => id > (after_id ?? 0)).slice(0, 1_000),
+        total: 0,
+      }),
+    },
+  })
+  const response = await fetch(`${gateway.url}/admin/v1/audit/export?who=7&action=user.`, {
+    headers: bearer(gateway.tokens.admin),
+  })
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const lines = Buffer.from(await response.arrayBuffer())
+    .toString()
+    .split('\r\n')
+  expect(lines[0]).toBe('\uFEFFcreate_time,admin_id,action,target,changes,client_address,request_id')
+  expect(lines.slice(1, -1).map((line) => line.split(',')[3])).toEqual([...rows.map(({ target }) => target), "'=cmd|1"])
+  const requests = gateway.services.calls.filter(({ method }) => method === 'ListAudit')
+  expect(requests.map(({ request }) => request.after_id)).toEqual([0, 1_999, 3_999])
+  expect(requests[0]?.request).toMatchObject({ who: 7, action: 'user.' })
+})
+
+it('refuses clients other than admins', async () => {
+  for (const headers of [{}, bearer(gateway.tokens.user), bearer('open-sesame')])
+    expect(await gateway.get('/admin/v1/audit/export', headers)).toMatchObject({ status: 403, body: { data: null } })
+  expect(gateway.services.calls.map(({ method }) => method)).not.toContain('ListAudit')
+})

@@ -1,0 +1,91 @@
+/** Reads the stored changes: `[before, after]` by field, or single values and lists of rows. */
+
+export interface Difference {
+  field: string
+  /** Undefined for a value without an earlier one. */
+  before?: string
+  after: string
+}
+
+/** Lists of rows that a change of many rows concerned. All other arrays of two are values before and after. */
+const rowLists = new Set(['ids', 'doc_ids', 'names', 'words', 'keys', 'ips', 'values', 'items'])
+
+/** Services record these instead of a secret. */
+const hiddenMarks = new Set<unknown>(['***', 'changed'])
+const hiddenText = '已修改（不显示内容）'
+
+const fieldLabels: Readonly<Record<string, string>> = {
+  username: '用户名',
+  email: '邮箱',
+  role: '角色',
+  status: '状态',
+  remark: '备注',
+  coin: '积分',
+  coin_delta: '积分增减',
+  vip_until: '会员到期',
+  password: '密码',
+  ip: 'IP',
+  ips: 'IP',
+  reason: '原因',
+  enabled: '启用',
+  name: '名称',
+  names: '名称',
+  alias: '别名',
+  pid: '上级分类',
+  cate_id: '分类',
+  description: '说明',
+  item_order: '顺序',
+  policy: '查看要求',
+  cost_coin: '积分价格',
+  disk_name: '资源名',
+  disk_pass: '提取码',
+  decompress_password: '解压密码',
+  weight: '权重',
+  tags: '标签',
+  pinned: '置顶',
+  hidden: '隐藏',
+  show: '公开',
+  type: '类型',
+  year: '年份',
+  count: '数量',
+  added: '新增',
+  given: '提交',
+  ids: 'ID',
+  doc_ids: '页面 ID',
+  keys: '搜索词',
+  words: '词',
+  word: '词',
+  values: '内容',
+  items: '条目',
+  set: '改为',
+  kind: '种类',
+  params: '参数',
+  file: '文件',
+  links: '链接数',
+  msg: '说明',
+  text: '文章',
+  url: '网址',
+  image: '图片',
+  submitted: '推送数',
+  value: '值',
+}
+
+const textOf = (value: unknown): string => {
+  if (value === null || value === '') return '（空）'
+  if (value === true) return '是'
+  if (value === false) return '否'
+  if (Array.isArray(value)) return value.length === 0 ? '（空）' : value.map(textOf).join('、')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const isPair = (field: string, value: unknown): value is [unknown, unknown] =>
+  Array.isArray(value) && value.length === 2 && (!rowLists.has(field) || value.every(Array.isArray))
+
+export const readDifferences = (changes: string): Difference[] =>
+  Object.entries(JSON.parse(changes) as Record<string, unknown>).map(([name, value]) => {
+    const field = fieldLabels[name] ?? name
+    if (hiddenMarks.has(value)) return { field, after: hiddenText }
+    if (!isPair(name, value)) return { field, after: textOf(value) }
+    const [before, after] = value
+    return { field, before: textOf(before), after: textOf(after) }
+  })

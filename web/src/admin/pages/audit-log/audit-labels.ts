@@ -1,0 +1,97 @@
+/** Texts of the actions that services record (`recordAudit`): `<noun>.<verb>`. */
+
+const nouns: Readonly<Record<string, string>> = {
+  user: '用户',
+  cdkey: '卡密',
+  site_config: '网站配置',
+  blacklist: '黑名单',
+  data_list: '数据列表',
+  list_store: '列表',
+  disk: '资源',
+  hot_disk: '热门资源',
+  category: '分类',
+  movie: '影视信息',
+  word: '词条',
+  searched_key: '搜索热词',
+  import: '导入',
+  import_item: '导入的链接',
+  job: '任务',
+  page: '页面',
+}
+
+const verbs: Readonly<Record<string, string>> = {
+  create: '添加',
+  update: '修改',
+  delete: '删除',
+  clear: '清空',
+  import: '批量导入',
+  order: '排序',
+  restore: '恢复',
+  start: '启动',
+  cancel: '取消',
+  retry: '重试',
+  push: '推送',
+}
+
+const special: Readonly<Record<string, string>> = {
+  'cdkey.create': '生成卡密',
+  'data_list.add': '添加到数据列表',
+  'data_list.remove': '从数据列表移除',
+  'disk.update_many': '批量修改资源',
+  'disk.delete_many': '批量删除资源',
+  'disk.undo': '撤销批量修改',
+  'disk.resend': '重新索引资源',
+  'disk.update_meta': '修改资源的价格和说明',
+  'disk.update_article': '修改资源的文章',
+  'disk.delete_article': '删除资源的文章',
+  'import.create': '导入链接',
+  'import.approve': '通过导入的链接',
+  'import.refuse': '拒绝导入的链接',
+  'import.retry': '重试导入的链接',
+}
+
+export const actionLabel = (action: string): string => {
+  const [noun = '', verb = ''] = action.split('.')
+  const known = special[action]
+  if (known) return known
+  const [nounLabel, verbLabel] = [nouns[noun], verbs[verb]]
+  return nounLabel && verbLabel ? `${verbLabel}${nounLabel}` : action
+}
+
+/** Choices of the filter: the prefix that all actions on a noun share. */
+export const actionChoices = Object.entries(nouns)
+  .filter(([noun]) => noun !== 'import_item')
+  .map(([noun, label]) => ({ value: `${noun}.`, label }))
+
+/** Where admins see the target; targets of several rows have no page. */
+const addresses: Readonly<Record<string, (id: string) => string>> = {
+  user: (id) => `/admin/list_user?q=${id}&open=${id}`,
+  cdkey: (id) => (/^\d+$/.test(id) ? '' : `/admin/list_cdkey?batch=${id}`),
+  site_config: (name) => `/admin/config?q=${name}`,
+  blacklist: (id) => `/admin/black_list?open=${id}`,
+  data_list: (type) => `/admin/arr_list?type=${type}`,
+  list_store: (id) => (/^\d+$/.test(id) ? `/admin/list_store?open=${id}` : `/admin/list_store?type=${id}`),
+  disk: (id) => `/admin/list_disk?q=${id}&open=${id}`,
+  category: (id) => `/admin/list_cate?open=${id}`,
+  movie: (id) => `/admin/list_movie?open=${id}`,
+  word: (id) => `/admin/list_word?open=${id}`,
+  searched_key: (key) => `/admin/search_hot?q=${key}`,
+  import: (taskNo) => `/admin/list_disk_task?task_no=${taskNo}`,
+  job: (id) => `/admin/list_task?open=${id}`,
+}
+
+/** @returns undefined for targets without a page */
+export const targetAddress = (target: string): string | undefined => {
+  const colon = target.indexOf(':')
+  const id = target.slice(colon + 1)
+  if (colon < 0 || id === '*' || id === 'many') return undefined
+  return addresses[target.slice(0, colon)]?.(encodeURIComponent(id)) || undefined
+}
+
+export const targetLabel = (target: string): string => {
+  const colon = target.indexOf(':')
+  const label = nouns[target.slice(0, colon)]
+  const id = target.slice(colon + 1)
+  if (colon < 0 || !label) return target
+  return id === '*' || id === 'many' ? `多个${label}` : `${label} ${id}`
+}

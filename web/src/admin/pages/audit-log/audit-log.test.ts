@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { readDifferences } from './audit-changes.ts'
+import { actionLabel, targetAddress, targetLabel } from './audit-labels.ts'
+
+const services = new URL('../../../../../services/', import.meta.url).pathname
+
+it('names every action that a service records', () => {
+  const sources = globSync('{user,disk,search,config,task}/{handlers,use-cases,jobs}/**/*.ts', { cwd: services })
+  const actions = sources.flatMap((path) =>
+    [...readFileSync(services + path, 'utf8').matchAll(/'((?:[a-z]+_)*[a-z]+\.[a-z_]+)'/g)]
+      .map(([, action = '']) => action)
+      .filter((action) => new RegExp(`action\\b[^\\n]*'${action}'`).test(readFileSync(services + path, 'utf8'))),
+  )
+  expect(actions.length).toBeGreaterThan(30)
+  const all = new Set([...actions, 'data_list.add', 'data_list.remove', 'site_config.update'])
+  expect([...all].filter((action) => actionLabel(action) === action)).toEqual([])
+})
+
+it('shows an unknown action and target as recorded', () => {
+  expect(actionLabel('ghost.vanish')).toBe('ghost.vanish')
+  expect(targetLabel('ghost:1')).toBe('ghost:1')
+  expect(targetAddress('ghost:1')).toBeUndefined()
+})
+
+it('links to the page of the target, but not for several rows', () => {
+  expect(targetAddress('user:12')).toBe('/admin/list_user?q=12&open=12')
+  expect(targetAddress('searched_key:a&b')).toBe('/admin/search_hot?q=a%26b')
+  expect(targetAddress('cdkey:*')).toBeUndefined()
+  expect(targetLabel('disk:many')).toBe('多个资源')
+})
+
+it('tells values before and after from lists of rows', () => {
+  const changes = { role: ['user', 'admin'], ids: [3, 4], count: 2, tags: [[], ['新', '热']], enabled: [true, false] }
+  expect(readDifferences(JSON.stringify(changes))).toEqual([
+    { field: '角色', before: 'user', after: 'admin' },
+    { field: 'ID', after: '3、4' },
+    { field: '数量', after: '2' },
+    { field: '标签', before: '（空）', after: '新、热' },
+    { field: '启用', before: '是', after: '否' },
+  ])
+  expect(readDifferences('{"ids":[[1,2],[2,1]]}')).toEqual([{ field: 'ID', before: '1、2', after: '2、1' }])
+})
+
+it('says that a secret was changed, and nothing else', () => {
+  expect(readDifferences('{"disk_pass":"changed","keys":"***"}')).toEqual([
+    { field: '提取码', after: '已修改（不显示内容）' },
+    { field: '搜索词', after: '已修改（不显示内容）' },
+  ])
+})
