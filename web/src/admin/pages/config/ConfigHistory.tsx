@@ -14,18 +14,13 @@ import { useList } from '../../kit/list/use-list.ts'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import type { Column } from '../../kit/table/columns.tsx'
 import { DataTable } from '../../kit/table/DataTable.tsx'
-import { describeValue } from './setting-schema.ts'
+import { DifferenceList, readDifferences } from './DifferenceList.tsx'
 import type { Setting } from './setting-schema.ts'
 import { storedConfig } from './use-settings-form.ts'
 import styles from './config.module.css'
 
 const history = 'GET /admin/v1/site_config/history'
 type Change = RowOf<typeof history>
-
-/** Field → values before and after; a text stands for a hidden secret. */
-type Differences = Record<string, [unknown, unknown] | string>
-
-const readDifferences = (text: string): Differences => JSON.parse(text) as Differences
 
 /** Lists changes of settings with time, admin and differences; restores an earlier value. */
 export const ConfigHistory = ({ settings }: { settings: readonly Setting[] }) => {
@@ -108,26 +103,3 @@ export const ConfigHistory = ({ settings }: { settings: readonly Setting[] }) =>
     </ListFrame>
   )
 }
-
-const DifferenceList = ({ of: setting, differences }: { of: Setting | undefined; differences: Differences }) => (
-  <ul className={styles.differences}>
-    {Object.entries(differences).map(([name, difference]) => {
-      const field = setting?.fields.find(
-        ({ path }) => path === (setting.isJson ? `${setting.name}.${name}` : setting.name),
-      )
-      return (
-        <li key={name}>
-          <span>{field?.title ?? name}：</span>
-          {typeof difference === 'string' ? (
-            '已修改（不显示内容）'
-          ) : (
-            <>
-              <del>{describeValue(field?.schema, difference[0])}</del> →{' '}
-              <ins>{describeValue(field?.schema, difference[1])}</ins>
-            </>
-          )}
-        </li>
-      )
-    })}
-  </ul>
-)

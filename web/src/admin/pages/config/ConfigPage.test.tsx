@@ -6,7 +6,9 @@ import { expectAddress, tearDown } from '../../../testing/render-routes.tsx'
 import type { Answers } from '../../../testing/render-routes.tsx'
 import { findAxeViolations } from '../../testing/axe.ts'
 import { openPage } from '../../testing/open-page.tsx'
+import { writeConfigFile } from './config-file.ts'
 import { Page } from './ConfigPage.tsx'
+import { readSetting } from './setting-schema.ts'
 import { registrySchemas, storedTexts } from './setting-samples.ts'
 
 const all = 'GET /admin/v1/site_config/all'
@@ -327,6 +329,59 @@ describe('the history', () => {
     expect(await screen.findByText('恢复成功')).toBeTruthy()
     expect(bodies(restore)).toEqual([{ history_id: 1 }])
     expect(await findAxeViolations()).toEqual([])
+  })
+})
+
+describe('the transfer', () => {
+  const preview = 'POST /admin/v1/site_config/preview_import'
+  const importSpec = 'POST /admin/v1/site_config/import'
+  const secret = { email: { host: 'mail.example.com', password: 'secret-set:password' } }
+  const settings = registrySchemas.map((row) => readSetting(row as never))
+  const fileOf = (text: string) => new File([text], 'config.json', { type: 'application/json' })
+  const openTransfer = async (more: Answers) => {
+    const page = openPage(<Page />, answers(storedTexts(secret), more), '/config?open=transfer')
+    return { ...page, input: await screen.findByLabelText('选择设置文件') }
+  }
+
+  it('exports every field except secrets, which the file names', () => {
+    const { text, leftOut } = writeConfigFile(settings, storedTexts(secret), new Date(0))
+    expect(text).not.toContain('secret-set')
+    expect(leftOut).toEqual(expect.arrayContaining(['email.password', 'gemini.keys', 'other_pri.open_tokens']))
+    const file = JSON.parse(text) as { left_out: string[]; settings: Record<string, object> }
+    expect(file.left_out).toEqual(leftOut)
+    expect(file.settings['email']).toMatchObject({ host: 'mail.example.com', port: 465 })
+    const paths = Object.entries(file.settings).flatMap(([name, value]) =>
+      typeof value === 'string' ? [name] : Object.keys(value).map((field) => `${name}.${field}`),
+    )
+    expect([...paths, ...leftOut].toSorted()).toEqual(
+      settings.flatMap(({ fields }) => fields.map(({ path }) => path)).toSorted(),
+    )
+  })
+
+  it('imports the exported file after a preview of the differences', async () => {
+    const changes = [{ name: 'email', changes: '{"port":[465,25]}' }]
+    const { user, input, bodies } = await openTransfer({
+      [preview]: { data: { changes, problems: [], version: 7 } },
+      [importSpec]: { data: {} },
+    })
+    const { text } = writeConfigFile(settings, storedTexts(secret), new Date(0))
+    await user.upload(input, fileOf(text))
+    expect((await screen.findByText('端口：')).parentElement?.textContent).toBe('端口：465 → 25')
+    expect(bodies(importSpec)).toEqual([])
+    expect(await findAxeViolations()).toEqual([])
+    await user.click(screen.getByRole('button', { name: '导入 1 组修改' }))
+    await screen.findByText('导入成功')
+    expect(bodies(importSpec)).toMatchObject([{ version: 7 }])
+  })
+
+  it('lists all problems of a file, and refuses its import', async () => {
+    const problems = [{ field: 'nonsense', message: '没有名为 nonsense 的配置项' }]
+    const { user, input } = await openTransfer({ [preview]: { data: { changes: [], problems, version: 7 } } })
+    await user.upload(input, fileOf(writeConfigFile(settings, storedTexts(), new Date(0)).text))
+    expect((await screen.findByText('nonsense')).parentElement?.textContent).toContain('没有名为')
+    expect(screen.getByRole('button', { name: /^导入 / })).toHaveProperty('disabled', true)
+    await user.upload(input, fileOf('{"a":1}'))
+    expect(await screen.findByText('不是本系统导出的设置文件')).toBeTruthy()
   })
 })
 

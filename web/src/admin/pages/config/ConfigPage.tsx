@@ -6,6 +6,7 @@ import type { SettingGroup } from '@pandex/contracts/settings/setting-groups'
 import { queryOf } from '../../../lib/api/queries.ts'
 import { EmptyState, ErrorState, Skeleton, SkeletonBar } from '../../../ui/feedback/states.tsx'
 import { ConfigHistory } from './ConfigHistory.tsx'
+import { ConfigTransfer } from './ConfigTransfer.tsx'
 import { TextFilter } from '../../kit/list/FilterBar.tsx'
 import { ListHead } from '../../kit/list/ListHead.tsx'
 import { matchesQuery, readSetting } from './setting-schema.ts'
@@ -19,7 +20,11 @@ const groups = Object.entries(settingGroups).map(([key, title]) => ({ key: key a
 /** The group is in the parameter by which the leave guard tells forms apart. */
 const groupLink = (group: SettingGroup): string => `?open=${group}`
 
-const historyKey = 'history'
+/** Pages beside the groups. */
+const extras = [
+  { key: 'history', title: '修改记录' },
+  { key: 'transfer', title: '导出与导入' },
+] as const
 
 export const Page = () => {
   const schemas = useQuery({ ...queryOf('GET /admin/v1/site_config/schema', {}), staleTime: 0, gcTime: 0 })
@@ -27,7 +32,7 @@ export const Page = () => {
   const [params, setParams] = useSearchParams()
   const query = params.get('q') ?? ''
   const current = groups.find(({ key }) => key === params.get('open')) ?? groups[0]!
-  const isHistory = params.get('open') === historyKey
+  const extra = extras.find(({ key }) => key === params.get('open'))?.key
   const settings = useMemo(() => schemas.data?.list.map(readSetting), [schemas.data])
   const shown = useMemo(() => settings?.filter(({ group }) => group === current.key), [settings, current.key])
   const error = schemas.error ?? stored.error
@@ -50,26 +55,17 @@ export const Page = () => {
         </div>
         <nav className={styles.groups} aria-label="设置的分组">
           <ul>
-            {groups.map(({ key, title }) => (
+            {[...groups, ...extras].map(({ key, title }) => (
               <li key={key}>
                 <Link
-                  to={groupLink(key)}
+                  to={`?open=${key}`}
                   className="chip"
-                  aria-current={key === current.key && !isHistory && query === '' ? 'true' : undefined}
+                  aria-current={key === (extra ?? current.key) && query === '' ? 'true' : undefined}
                 >
                   {title}
                 </Link>
               </li>
             ))}
-            <li>
-              <Link
-                to={`?open=${historyKey}`}
-                className="chip"
-                aria-current={isHistory && query === '' ? 'true' : undefined}
-              >
-                修改记录
-              </Link>
-            </li>
           </ul>
         </nav>
         <div className={styles.content}>
@@ -86,8 +82,10 @@ export const Page = () => {
               {query !== '' && <Results settings={settings} query={query} onClear={() => setQuery('')} />}
               {/* Stays mounted while searching, so that unsaved changes survive. */}
               <div hidden={query !== ''}>
-                {isHistory ? (
+                {extra === 'history' ? (
                   <ConfigHistory settings={settings} />
+                ) : extra === 'transfer' ? (
+                  <ConfigTransfer settings={settings} texts={stored.data} />
                 ) : (
                   <SettingsForm key={current.key} all={settings} settings={shown} texts={stored.data} />
                 )}
