@@ -1,4 +1,5 @@
 import type { Bans } from '@pandex/contracts/bans/bans'
+import { createReportAnswerSealer } from '@pandex/contracts/report-answer'
 import { createCachedReader } from '@pandex/platform/resilience/cached-reader'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { protos } from '@pandex/platform/grpc/protos'
@@ -28,7 +29,9 @@ import { metaHandlers } from './handlers/resources/metas.ts'
 import { movieHandlers } from './handlers/movies/movies.ts'
 import { programHandlers } from './handlers/resources/programs.ts'
 import { purchaseHandlers } from './handlers/purchases/purchases.ts'
-import { reportHandlers } from './handlers/link-health/reports.ts'
+import { claimHandlers } from './handlers/reports/claims.ts'
+import { reportCaseHandlers } from './handlers/reports/report-cases.ts'
+import { reportDiskHandlers } from './handlers/reports/report-disk.ts'
 import { settingTestHandlers } from './handlers/link-health/setting-tests.ts'
 import { saveDiskHandlers } from './handlers/resources/save-disk.ts'
 import { versionHandlers } from './handlers/resources/versions.ts'
@@ -40,6 +43,8 @@ import { countDisks } from './repositories/categories/category-reads.ts'
 
 export interface AppDeps {
   db: Db
+  /** Shared secret of the services; the key for answers to reporters is derived from it. */
+  secret: string
   siteConfig: SiteConfig
   dataLists: { read: () => Promise<Bans> }
   pace: PeerRateLimiter
@@ -67,14 +72,24 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
   })
   const accessRules = createAccessPolicyReader(deps)
   const requireDoc = createRequireDoc(deps)
-  const all = { ...deps, counts, accessRules, requireDoc, findAccess: createAccessEvaluator({ ...deps, accessRules }) }
+  const answerSealer = createReportAnswerSealer(deps.secret)
+  const all = {
+    ...deps,
+    answerSealer,
+    counts,
+    accessRules,
+    requireDoc,
+    findAccess: createAccessEvaluator({ ...deps, accessRules }),
+  }
   return {
     services: [
       implement(protos.disk, {
         ...diskHandlers(all),
         ...docHandlers(all),
         ...purchaseHandlers(all),
-        ...reportHandlers(all),
+        ...reportDiskHandlers(all),
+        ...reportCaseHandlers(all),
+        ...claimHandlers(all),
         ...metaHandlers(all),
         ...categoryHandlers(all),
         ...categoryListHandlers(all),

@@ -44,7 +44,7 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   const simulator = simulatorOf(config)
   const driveOptions = { siteConfig, paceScale, isPrivateProxyAllowed, simulator }
   const { drives, checks: driveChecks } = stack.use(openDrives(driveOptions))
-  const app = createApp({ db, siteConfig, dataLists, pace, driveChecks, paceScale, coins, clock, log })
+  const app = createApp({ db, secret, siteConfig, dataLists, pace, driveChecks, paceScale, coins, clock, log })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'disk', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(startPurchaseResumer({ db, coins, log }))

@@ -10,6 +10,7 @@ import type { RedisClient } from '@pandex/platform/redis'
 import type { CaptchaClient } from '@pandex/platform/clients/captcha'
 import type { SiteConfig } from './clients/site-config.ts'
 import { onMailRequested } from './consumers/on-mail-requested.ts'
+import { onReportAnswered } from './consumers/on-report-answered.ts'
 import { createBoundedQueue } from '@pandex/platform/resilience/bounded-queue'
 import { createCdkeyHasher } from './domain/points/cdkey.ts'
 import { createMailCodeHasher } from './domain/mail/mail-code.ts'
@@ -89,6 +90,6 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...settingTestHandlers(all),
       }),
     ],
-    subscriptions: [onMailRequested(all)],
+    subscriptions: [onMailRequested(all), onReportAnswered(all)],
   }
 }

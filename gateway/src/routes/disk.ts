@@ -14,7 +14,6 @@ import {
   ListForPrograms,
   ListHotDisks,
   PushDocs,
-  ReportDisk,
   SaveDisk,
   UndoChange,
   UpdateArticle,
@@ -85,14 +84,6 @@ export const diskRoutes = {
     reply: categoryWithPath,
     cache: { seconds: 60 },
     tags: () => [tags.categories],
-  }),
-  'POST /v1/disk/report': route({
-    auth: 'optional',
-    limit: 'browse',
-    input: ReportDisk,
-    call: disk.ReportDisk,
-    reply: asNull,
-    msg: '感谢反馈，管理员会尽快处理',
   }),
   'POST /v1/disk/feedback': route({
     auth: 'optional',

@@ -7,6 +7,7 @@ import { dataListRoutes } from './data-list.ts'
 import { diskRoutes } from './disk.ts'
 import { listStoreRoutes } from './list-store.ts'
 import { movieRoutes } from './movie.ts'
+import { reportRoutes } from './report.ts'
 import type { RouteTable } from './route.ts'
 import { searchRoutes } from './search.ts'
 import { siteConfigRoutes } from './site-config.ts'
@@ -18,6 +19,7 @@ import { wordRoutes } from './word.ts'
 export const routes = {
   ...searchRoutes,
   ...diskRoutes,
+  ...reportRoutes,
   ...categoryRoutes,
   ...movieRoutes,
   ...wordRoutes,

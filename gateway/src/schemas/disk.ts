@@ -1,4 +1,4 @@
-import { diskStatuses, healths, reportReasons } from '@pandex/contracts/enums'
+import { diskStatuses, healths } from '@pandex/contracts/enums'
 import { z } from 'zod'
 import {
   flag,
@@ -7,6 +7,7 @@ import {
   listFields,
   listOf,
   moment,
+  momentOrEmpty,
   nestPage,
   prose,
   rowId,
@@ -48,12 +49,6 @@ const ownList = { page: listFields.page, size: listFields.size }
 
 export const ListBought = z.object(ownList).transform((page) => ({ page }))
 
-export const ReportDisk = z.object({
-  doc_id: line(40),
-  reason: z.enum(reportReasons),
-  text: prose(500).default(''),
-})
-
 export const VoteOnLink = z.object({ doc_id: line(40), works: flag })
 
 export const UpdateMeta = z.object({
@@ -76,8 +71,6 @@ export const ListHotDisks = z
   .transform(nestPage)
 
 export const UpdateHotDisk = z.object({ id: rowId, pinned: flag.optional(), hidden: flag.optional() })
-
-const momentOrEmpty = z.union([z.literal(''), moment]).default('')
 
 /** At most a hundred public ids, separated by commas. */
 const docIds = text(4_100)

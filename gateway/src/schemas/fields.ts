@@ -103,6 +103,9 @@ export const requestId = line(64)
 /** RFC 3339. */
 export const moment = z.iso.datetime({ offset: true })
 
+/** A bound of a list's period; blank for none. */
+export const momentOrEmpty = z.union([z.literal(''), moment]).default('')
+
 export const windowOf = (defaultSize: number) => ({
   page: integer({ min: 1, max: 10_000 }).default(1),
   size: integer({ min: 1, max: 100 }).default(defaultSize),

@@ -102,6 +102,53 @@ export const hotDisk = {
   create_time: time,
 }
 
+const reported = {
+  doc_id: disk.doc_id,
+  disk_name: disk.disk_name,
+  contact: 'reader@example.com',
+}
+
+export const report = {
+  ...reported,
+  id: 7,
+  disk_type: disk.disk_type,
+  health: disk.health,
+  takedown: '',
+  reason: 'dead',
+  text: '打不开',
+  count: 2,
+  first_time: time,
+  last_time: time,
+  verdict: '',
+  note: '',
+  handled_by: 0,
+  handled_at: '',
+  latest: [{ text: '打不开', contact: reported.contact, create_time: time }],
+}
+
+const claimed = { ...reported, claimant: '某影业', rights: '《庆余年》的信息网络传播权', statement: '未经许可' }
+
+export const claim = {
+  ...claimed,
+  id: 8,
+  disk_type: disk.disk_type,
+  takedown: '',
+  state: 'claim',
+  create_time: time,
+  update_time: time,
+  steps: [{ to_state: 'claim', note: '', admin_id: 0, create_time: time }],
+}
+
+export const claimLogEntry = {
+  ...claimed,
+  id: 9,
+  claim_id: claim.id,
+  to_state: 'claim',
+  note: '',
+  admin_id: 0,
+  create_time: time,
+}
+
 export const movie = {
   id: 5,
   name: '庆余年',

@@ -17,7 +17,10 @@ const sorted = (values: readonly string[]): string[] => values.toSorted((a, b) =
 
 test.each([
   ['disk', 'health', [enums.healths]],
-  ['disk', 'reason', [enums.reportReasons]],
+  ['disk', 'reason', [enums.reportReasons, enums.reportReasons]],
+  ['disk', 'verdict', [enums.reportVerdicts]],
+  ['disk', 'takedown', [enums.takedowns]],
+  ['disk', 'to_state', [enums.claimStates]],
   ['disk', 'policy', [['', ...enums.policyKinds]]],
   ['disk', 'type', [['', ...enums.movieTypes]]],
   ['disk', 'origin', [enums.importOrigins]],

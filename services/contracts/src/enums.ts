@@ -18,6 +18,19 @@ export type DiskStatus = (typeof diskStatuses)[number]
 export const reportReasons = ['dead', 'password', 'content', 'illegal', 'copyright', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
+/** Results of handled reports. */
+export const reportVerdicts = ['fixed', 'removed', 'refused'] as const
+export type ReportVerdict = (typeof reportVerdicts)[number]
+
+/** Open until a claim is restored, removed or refused. */
+export const openClaimStates = ['claim', 'hidden', 'decision'] as const
+export const claimStates = [...openClaimStates, 'restored', 'removed', 'refused'] as const
+export type ClaimState = (typeof claimStates)[number]
+
+/** Why a resource was taken down: hidden until a claim is decided, or removed for good. */
+export const takedowns = ['hidden', 'removed'] as const
+export type Takedown = (typeof takedowns)[number]
+
 export const movieTypes = ['movie', 'tv', 'anime', 'variety', 'documentary'] as const
 export type MovieType = (typeof movieTypes)[number]
 

@@ -148,3 +148,17 @@ export const MailRequested = defineEvent({
     expires_at: z.iso.datetime(),
   }),
 })
+
+/** An admin answered a report or a copyright claim. The content is encrypted: it holds the reporter's address. */
+export const ReportAnswered = defineEvent({
+  name: 'disk.report-answered.v1',
+  producers: ['disk'],
+  consumers: ['user'],
+  key: (payload) => payload.mail_id,
+  payload: z.object({
+    mail_id: z.string(),
+    /** `report-answer.ts` */
+    sealed: z.string(),
+    expires_at: z.iso.datetime(),
+  }),
+})

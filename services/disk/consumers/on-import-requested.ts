@@ -6,7 +6,7 @@ import type { Subscription } from '@pandex/platform/events/consumer'
 import type { Knex } from '@pandex/platform/postgres/postgres'
 import { cleanLine, maxNameLength } from '../domain/text/clean-text.ts'
 import { findDisks } from '../repositories/resources/disks.ts'
-import { endImport, failImport, deletedFailure } from '../use-cases/imports/end-import.ts'
+import { endImport, failImport, deletedFailure, takenDownFailure } from '../use-cases/imports/end-import.ts'
 import { insertWait } from '../repositories/imports/import-waits.ts'
 import { findCheck, queueChecks } from '../repositories/link-health/link-checks.ts'
 
@@ -20,6 +20,10 @@ type Requested = PayloadOf<typeof ImportRequested>
 const endWithoutProbe = async (trx: Knex.Transaction, item: Requested, at: Date): Promise<boolean> => {
   const [disk] = await findDisks(trx, [item])
   if (!disk) return false
+  if (disk.takedown) {
+    await failImport(trx, item, takenDownFailure)
+    return true
+  }
   if (disk.deleted_at) {
     // An admin's import restores a deleted resource unless a ban list matches today.
     if (item.origin === 'admin') return false

@@ -155,7 +155,19 @@ export const startDiskService = async ({ simulator = noDrives }: { simulator?: t
         openDrives({ siteConfig, paceScale: 0.001, isPrivateProxyAllowed: true, simulator }),
       )
       const settingTestOptions = { intervalMs: 0 }
-      deps = { db, siteConfig, dataLists, pace, driveChecks, settingTestOptions, coins, clock, log, countsMaxAgeMs: 50 }
+      deps = {
+        db,
+        secret,
+        siteConfig,
+        dataLists,
+        pace,
+        driveChecks,
+        settingTestOptions,
+        coins,
+        clock,
+        log,
+        countsMaxAgeMs: 50,
+      }
       return createApp(deps)
     },
     timing: { retryDelaysMs: [50, 50, 50] },

@@ -40,6 +40,8 @@ const defaultRules: SiteRules = {
     find_pass_body: '您的验证码是 %code%，10 分钟内有效。',
     change_email_subject: '%site_name% 更换邮箱',
     change_email_body: '新邮箱的验证码是 %code%，10 分钟内有效。',
+    report_subject: '%site_name% 的答复',
+    report_body: '%disk_name%：%result%。%note%',
   },
 }
 

@@ -105,5 +105,11 @@ export const userSettings = [
       '更换邮箱邮件内容',
       '有人要把这个邮箱设为 %site_name% 账号的新邮箱，验证码是 %code%，10 分钟内有效。如果不是您本人操作，请忽略。',
     ),
+    report_subject: text('举报答复邮件标题', '%site_name% 对您反馈的答复'),
+    report_body: longText(
+      '举报答复邮件内容',
+      '您在 %site_name% 反馈的资源「%disk_name%」有了结果：%result%。\n\n%note%',
+      { help: '可用 %site_name%、%disk_name%、%result%（结果）和 %note%（处理说明）' },
+    ),
   }),
 ]

@@ -17,6 +17,7 @@ import { findShownDisks, lockDiskById, updateDisk } from '../../repositories/res
 import type { DiskRow } from '../../repositories/resources/disks.ts'
 import { queueChecks } from '../../repositories/link-health/link-checks.ts'
 import { publishDiskSaved } from '../../repositories/resources/saved-events.ts'
+import { takenDownMessage } from '../../use-cases/resources/bulk-ids.ts'
 import { showDocsUnrestricted } from '../../use-cases/resources/show-doc.ts'
 
 const maxDocs = 100
@@ -43,6 +44,8 @@ const columnsOf = async (trx: Knex.Transaction, disk: DiskRow, { cate_id, ...cha
   }
   if (disk.deleted_at && columns.enabled)
     throw new AppError('invalid', 'disk.bad_disk', '资源已删除，请先恢复', { fields: ['enabled'] })
+  if (disk.takedown && columns.enabled)
+    throw new AppError('failed_precondition', 'disk.taken_down', takenDownMessage, { fields: ['enabled'] })
   const set = adminFields.filter((field) => columns[field] !== undefined)
   const admin_fields = [...new Set([...disk.admin_fields, ...set])]
   return { ...columns, admin_fields, ...copyKeysOf(disk.disk_type, { ...disk, ...columns }) }

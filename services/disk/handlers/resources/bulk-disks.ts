@@ -18,7 +18,7 @@ import { recordChange, removeChangeRows } from '../../repositories/resources/bul
 import { resolveFilter } from '../../repositories/resources/disk-filter.ts'
 import { lockStates, storeStates } from '../../repositories/resources/disk-states.ts'
 import { publishDiskSaved } from '../../repositories/resources/saved-events.ts'
-import { failuresOf } from '../../use-cases/resources/bulk-ids.ts'
+import { failuresOf, takenDownMessage } from '../../use-cases/resources/bulk-ids.ts'
 
 const maxRows = 10_000
 
@@ -46,7 +46,8 @@ interface Change {
 
 const changeBatch = async (trx: Knex.Transaction, ctx: Context, ids: readonly number[], change: Change) => {
   const found = await lockStates(trx, ids)
-  const selected = found
+  const allowed = found.filter(({ isTakenDown, state }) => !isTakenDown || !change.apply(state).enabled)
+  const selected = allowed
     .map((disk) => ({ ...disk, before: disk.state, state: change.apply(disk.state) }))
     .filter(({ before, state }) => !isSameState(before, state))
   if (selected.length > 0) {
@@ -60,7 +61,7 @@ const changeBatch = async (trx: Knex.Transaction, ctx: Context, ids: readonly nu
       changes: { ...change.audited, count: selected.length, ids: selected.slice(0, 100).map(({ id }) => id) },
     })
   }
-  return { found, changed: selected.length }
+  return { found, allowed, changed: selected.length }
 }
 
 /** Time reserved for building the answer, ms. */
@@ -72,6 +73,7 @@ const responseReserveMs = 1_000
  */
 const changeAll = async (db: Db, ctx: Context, ids: readonly number[], change: Change): Promise<DiskChange> => {
   const found: { id: number }[] = []
+  const allowed: { id: number }[] = []
   let [changed, at, maxDurationMs] = [0, 0, 0]
   while (at < ids.length && (at === 0 || Date.now() + maxDurationMs + responseReserveMs < ctx.deadlineMs)) {
     ctx.signal.throwIfAborted()
@@ -79,14 +81,22 @@ const changeAll = async (db: Db, ctx: Context, ids: readonly number[], change: C
     const portion = ids.slice(at, at + batchSize)
     const done = await db.transaction((trx) => changeBatch(trx, ctx, portion, change))
     found.push(...done.found)
+    allowed.push(...done.allowed)
     changed += done.changed
     at += portion.length
     maxDurationMs = Math.max(maxDurationMs, Date.now() - startedAtMs)
   }
   return {
     count: ids.length,
-    done: found.length,
-    failed: failuresOf(ids.slice(0, at), found, '记录不存在'),
+    done: allowed.length,
+    failed: [
+      ...failuresOf(ids.slice(0, at), found, '记录不存在'),
+      ...failuresOf(
+        found.map(({ id }) => id),
+        allowed,
+        takenDownMessage,
+      ),
+    ],
     undo: changed > 0 ? change.id : '',
   }
 }

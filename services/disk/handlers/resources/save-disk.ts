@@ -51,6 +51,7 @@ const fillIn = async (
 const save = async (trx: Knex.Transaction, request: SaveDiskRequest, isBanned: Bans, resolved_at: Date) => {
   const { key, tags = [] } = readRequest(request)
   const known = await lockDisk(trx, key)
+  if (known?.takedown) throw new AppError('failed_precondition', 'disk.banned', '该资源因举报或投诉下架，不再收录')
   if (known?.deleted_at) throw new AppError('failed_precondition', 'disk.banned', '该资源已被删除')
   const { disk_pass, is_mine, weight, category_id } = request
   const broughtIn = { disk_pass, is_mine, weight, cate_id: await lockCategory(trx, category_id), name_hint: '' }

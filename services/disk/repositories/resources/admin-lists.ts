@@ -65,7 +65,7 @@ export interface ProgramWindow {
 
 export const listForPrograms = async (db: Db, window: ProgramWindow): Promise<ShownDisk[]> => {
   const { isUp, enabled, status, lastId, limit, offset } = window
-  const query = db('disk').whereNull('deleted_at')
+  const query = db('disk').whereNull('deleted_at').whereNull('takedown')
   if (enabled !== '') void query.where('enabled', enabled === 'yes')
   if (status !== '') void query.where('status', Number(status))
   if (lastId > 0) void query.where('id', isUp ? '>' : '<', lastId)

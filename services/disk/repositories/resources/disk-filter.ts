@@ -30,7 +30,7 @@ const emptyFilter: DiskFilter = {
   deleted: '',
 }
 
-const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** Extracts the share id from a link: the last path segment, or Baidu's `surl`. */
 const idInLink = (text: string): string | undefined => {

@@ -5,6 +5,7 @@ import type { DiskRow } from './disks.ts'
 export interface DiskWithState {
   id: number
   state: DiskState
+  isTakenDown: boolean
 }
 
 type StateRow = DiskRow & { cost_coin: number | null; robots: number | null }
@@ -17,6 +18,7 @@ export const lockStates = async (trx: Knex.Transaction, ids: readonly number[]):
   )
   return rows.map((row) => ({
     id: row.id,
+    isTakenDown: row.takedown !== null,
     state: {
       is_mine: row.is_mine,
       weight: row.weight,
@@ -32,6 +34,7 @@ export const lockStates = async (trx: Knex.Transaction, ids: readonly number[]):
   }))
 }
 
+/** A change or its undo never enables a resource that was taken down. */
 export const storeStates = async (
   trx: Knex.Transaction,
   states: readonly { id: number; state: DiskState }[],
@@ -45,7 +48,8 @@ export const storeStates = async (
     [json],
   )
   const { rows } = await trx.raw<{ rows: DiskRow[] }>(
-    `update disk set is_mine = wanted.is_mine, weight = wanted.weight, status = wanted.status, enabled = wanted.enabled,
+    `update disk set is_mine = wanted.is_mine, weight = wanted.weight, status = wanted.status,
+       enabled = wanted.enabled and disk.takedown is null,
        cate_id = wanted.cate_id, tags = wanted.tags, deleted_at = wanted.deleted_at, admin_fields = wanted.admin_fields,
        version = version + 1, update_time = now()
      from jsonb_to_recordset(?::jsonb) as wanted (id bigint, is_mine boolean, weight integer, status smallint,

@@ -1,4 +1,5 @@
 import type { Knex, Db } from '@pandex/platform/postgres/postgres'
+import type { Takedown } from '@pandex/contracts/enums'
 import type { DiskType } from '@pandex/contracts/share-link'
 import type { CopyKeys } from '../../domain/resources/copy-keys.ts'
 import type { DiskFacts } from '../../domain/resources/merge-disk.ts'
@@ -17,6 +18,8 @@ export interface DiskRow extends DiskFacts, CopyKeys {
   dead_since: Date | null
   /** Null unless an admin deleted the resource; deleted resources are disabled. */
   deleted_at: Date | null
+  /** Not null when reports or claims took the resource down; such resources are disabled. */
+  takedown: Takedown | null
   /** Grows by one with every change that is published to the index. */
   version: number
 }

@@ -42,6 +42,9 @@ export const failImport = async (trx: Knex.Transaction, item: Item, failure: Fai
 /** Only an admin's import restores a deleted resource. */
 export const deletedFailure: Failure = { status: 'banned', msg: '该资源已被删除' }
 
+/** No import brings back what reports or claims took down. */
+export const takenDownFailure: Failure = { status: 'banned', msg: '该资源因举报或投诉下架，不再收录' }
+
 const bannedFailure: Failure = { status: 'banned', msg: '该资源不被收录' }
 const duplicateMessage = '该分享者的同一资源已存在'
 
@@ -62,6 +65,7 @@ const findRefusal = async (
   bans: Bans,
 ): Promise<Failure | undefined> => {
   const known = await lockDisk(trx, wait)
+  if (known?.takedown) return takenDownFailure
   if (known?.deleted_at && wait.origin !== 'admin') return deletedFailure
   if (bans(facts)) return bannedFailure
   if (known) return undefined

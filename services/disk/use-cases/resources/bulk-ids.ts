@@ -13,3 +13,5 @@ export const failuresOf = (ids: readonly number[], found: readonly { id: number 
   const done = new Set(found.map(({ id }) => id))
   return ids.filter((id) => !done.has(id)).map((id) => ({ id, msg }))
 }
+
+export const takenDownMessage = '资源因举报或投诉下架，请在“举报处理”里恢复'

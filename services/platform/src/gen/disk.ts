@@ -9,6 +9,7 @@ import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_
 import type { TestSettingReply as _pandex_common_v1_TestSettingReply, TestSettingReply__Output as _pandex_common_v1_TestSettingReply__Output } from './pandex/common/v1/TestSettingReply.ts';
 import type { TestSettingRequest as _pandex_common_v1_TestSettingRequest, TestSettingRequest__Output as _pandex_common_v1_TestSettingRequest__Output } from './pandex/common/v1/TestSettingRequest.ts';
 import type { AdminDiskList as _pandex_disk_v1_AdminDiskList, AdminDiskList__Output as _pandex_disk_v1_AdminDiskList__Output } from './pandex/disk/v1/AdminDiskList.ts';
+import type { AdvanceClaimsRequest as _pandex_disk_v1_AdvanceClaimsRequest, AdvanceClaimsRequest__Output as _pandex_disk_v1_AdvanceClaimsRequest__Output } from './pandex/disk/v1/AdvanceClaimsRequest.ts';
 import type { Article as _pandex_disk_v1_Article, Article__Output as _pandex_disk_v1_Article__Output } from './pandex/disk/v1/Article.ts';
 import type { ArticleRef as _pandex_disk_v1_ArticleRef, ArticleRef__Output as _pandex_disk_v1_ArticleRef__Output } from './pandex/disk/v1/ArticleRef.ts';
 import type { ArticleSubject as _pandex_disk_v1_ArticleSubject, ArticleSubject__Output as _pandex_disk_v1_ArticleSubject__Output } from './pandex/disk/v1/ArticleSubject.ts';
@@ -26,6 +27,11 @@ import type { CategoryPage as _pandex_disk_v1_CategoryPage, CategoryPage__Output
 import type { CategoryStep as _pandex_disk_v1_CategoryStep, CategoryStep__Output as _pandex_disk_v1_CategoryStep__Output } from './pandex/disk/v1/CategoryStep.ts';
 import type { ChangedDocs as _pandex_disk_v1_ChangedDocs, ChangedDocs__Output as _pandex_disk_v1_ChangedDocs__Output } from './pandex/disk/v1/ChangedDocs.ts';
 import type { CheckLinkRequest as _pandex_disk_v1_CheckLinkRequest, CheckLinkRequest__Output as _pandex_disk_v1_CheckLinkRequest__Output } from './pandex/disk/v1/CheckLinkRequest.ts';
+import type { Claim as _pandex_disk_v1_Claim, Claim__Output as _pandex_disk_v1_Claim__Output } from './pandex/disk/v1/Claim.ts';
+import type { ClaimList as _pandex_disk_v1_ClaimList, ClaimList__Output as _pandex_disk_v1_ClaimList__Output } from './pandex/disk/v1/ClaimList.ts';
+import type { ClaimLog as _pandex_disk_v1_ClaimLog, ClaimLog__Output as _pandex_disk_v1_ClaimLog__Output } from './pandex/disk/v1/ClaimLog.ts';
+import type { ClaimLogEntry as _pandex_disk_v1_ClaimLogEntry, ClaimLogEntry__Output as _pandex_disk_v1_ClaimLogEntry__Output } from './pandex/disk/v1/ClaimLogEntry.ts';
+import type { ClaimStep as _pandex_disk_v1_ClaimStep, ClaimStep__Output as _pandex_disk_v1_ClaimStep__Output } from './pandex/disk/v1/ClaimStep.ts';
 import type { CreateCategoryRequest as _pandex_disk_v1_CreateCategoryRequest, CreateCategoryRequest__Output as _pandex_disk_v1_CreateCategoryRequest__Output } from './pandex/disk/v1/CreateCategoryRequest.ts';
 import type { DeleteCategoryRequest as _pandex_disk_v1_DeleteCategoryRequest, DeleteCategoryRequest__Output as _pandex_disk_v1_DeleteCategoryRequest__Output } from './pandex/disk/v1/DeleteCategoryRequest.ts';
 import type { DeleteDisksRequest as _pandex_disk_v1_DeleteDisksRequest, DeleteDisksRequest__Output as _pandex_disk_v1_DeleteDisksRequest__Output } from './pandex/disk/v1/DeleteDisksRequest.ts';
@@ -65,6 +71,8 @@ import type { ListBoughtRequest as _pandex_disk_v1_ListBoughtRequest, ListBought
 import type { ListCategoriesRequest as _pandex_disk_v1_ListCategoriesRequest, ListCategoriesRequest__Output as _pandex_disk_v1_ListCategoriesRequest__Output } from './pandex/disk/v1/ListCategoriesRequest.ts';
 import type { ListCategoryDisksRequest as _pandex_disk_v1_ListCategoryDisksRequest, ListCategoryDisksRequest__Output as _pandex_disk_v1_ListCategoryDisksRequest__Output } from './pandex/disk/v1/ListCategoryDisksRequest.ts';
 import type { ListChangedDocsRequest as _pandex_disk_v1_ListChangedDocsRequest, ListChangedDocsRequest__Output as _pandex_disk_v1_ListChangedDocsRequest__Output } from './pandex/disk/v1/ListChangedDocsRequest.ts';
+import type { ListClaimLogRequest as _pandex_disk_v1_ListClaimLogRequest, ListClaimLogRequest__Output as _pandex_disk_v1_ListClaimLogRequest__Output } from './pandex/disk/v1/ListClaimLogRequest.ts';
+import type { ListClaimsRequest as _pandex_disk_v1_ListClaimsRequest, ListClaimsRequest__Output as _pandex_disk_v1_ListClaimsRequest__Output } from './pandex/disk/v1/ListClaimsRequest.ts';
 import type { ListDisksRequest as _pandex_disk_v1_ListDisksRequest, ListDisksRequest__Output as _pandex_disk_v1_ListDisksRequest__Output } from './pandex/disk/v1/ListDisksRequest.ts';
 import type { ListForArticlesRequest as _pandex_disk_v1_ListForArticlesRequest, ListForArticlesRequest__Output as _pandex_disk_v1_ListForArticlesRequest__Output } from './pandex/disk/v1/ListForArticlesRequest.ts';
 import type { ListForProgramsRequest as _pandex_disk_v1_ListForProgramsRequest, ListForProgramsRequest__Output as _pandex_disk_v1_ListForProgramsRequest__Output } from './pandex/disk/v1/ListForProgramsRequest.ts';
@@ -74,6 +82,7 @@ import type { ListLatestMoviesRequest as _pandex_disk_v1_ListLatestMoviesRequest
 import type { ListMoviesRequest as _pandex_disk_v1_ListMoviesRequest, ListMoviesRequest__Output as _pandex_disk_v1_ListMoviesRequest__Output } from './pandex/disk/v1/ListMoviesRequest.ts';
 import type { ListNamedPagesRequest as _pandex_disk_v1_ListNamedPagesRequest, ListNamedPagesRequest__Output as _pandex_disk_v1_ListNamedPagesRequest__Output } from './pandex/disk/v1/ListNamedPagesRequest.ts';
 import type { ListPagesRequest as _pandex_disk_v1_ListPagesRequest, ListPagesRequest__Output as _pandex_disk_v1_ListPagesRequest__Output } from './pandex/disk/v1/ListPagesRequest.ts';
+import type { ListReportsRequest as _pandex_disk_v1_ListReportsRequest, ListReportsRequest__Output as _pandex_disk_v1_ListReportsRequest__Output } from './pandex/disk/v1/ListReportsRequest.ts';
 import type { ListSavedRequest as _pandex_disk_v1_ListSavedRequest, ListSavedRequest__Output as _pandex_disk_v1_ListSavedRequest__Output } from './pandex/disk/v1/ListSavedRequest.ts';
 import type { ListVersionsRequest as _pandex_disk_v1_ListVersionsRequest, ListVersionsRequest__Output as _pandex_disk_v1_ListVersionsRequest__Output } from './pandex/disk/v1/ListVersionsRequest.ts';
 import type { ListWordsRequest as _pandex_disk_v1_ListWordsRequest, ListWordsRequest__Output as _pandex_disk_v1_ListWordsRequest__Output } from './pandex/disk/v1/ListWordsRequest.ts';
@@ -85,8 +94,14 @@ import type { PageList as _pandex_disk_v1_PageList, PageList__Output as _pandex_
 import type { QueueChecksReply as _pandex_disk_v1_QueueChecksReply, QueueChecksReply__Output as _pandex_disk_v1_QueueChecksReply__Output } from './pandex/disk/v1/QueueChecksReply.ts';
 import type { QueueChecksRequest as _pandex_disk_v1_QueueChecksRequest, QueueChecksRequest__Output as _pandex_disk_v1_QueueChecksRequest__Output } from './pandex/disk/v1/QueueChecksRequest.ts';
 import type { RecordViewsRequest as _pandex_disk_v1_RecordViewsRequest, RecordViewsRequest__Output as _pandex_disk_v1_RecordViewsRequest__Output } from './pandex/disk/v1/RecordViewsRequest.ts';
+import type { Report as _pandex_disk_v1_Report, Report__Output as _pandex_disk_v1_Report__Output } from './pandex/disk/v1/Report.ts';
+import type { ReportChange as _pandex_disk_v1_ReportChange, ReportChange__Output as _pandex_disk_v1_ReportChange__Output } from './pandex/disk/v1/ReportChange.ts';
 import type { ReportDiskRequest as _pandex_disk_v1_ReportDiskRequest, ReportDiskRequest__Output as _pandex_disk_v1_ReportDiskRequest__Output } from './pandex/disk/v1/ReportDiskRequest.ts';
+import type { ReportEntry as _pandex_disk_v1_ReportEntry, ReportEntry__Output as _pandex_disk_v1_ReportEntry__Output } from './pandex/disk/v1/ReportEntry.ts';
+import type { ReportFilter as _pandex_disk_v1_ReportFilter, ReportFilter__Output as _pandex_disk_v1_ReportFilter__Output } from './pandex/disk/v1/ReportFilter.ts';
+import type { ReportList as _pandex_disk_v1_ReportList, ReportList__Output as _pandex_disk_v1_ReportList__Output } from './pandex/disk/v1/ReportList.ts';
 import type { ResendSavedRequest as _pandex_disk_v1_ResendSavedRequest, ResendSavedRequest__Output as _pandex_disk_v1_ResendSavedRequest__Output } from './pandex/disk/v1/ResendSavedRequest.ts';
+import type { ResolveReportsRequest as _pandex_disk_v1_ResolveReportsRequest, ResolveReportsRequest__Output as _pandex_disk_v1_ResolveReportsRequest__Output } from './pandex/disk/v1/ResolveReportsRequest.ts';
 import type { SaveArticleRequest as _pandex_disk_v1_SaveArticleRequest, SaveArticleRequest__Output as _pandex_disk_v1_SaveArticleRequest__Output } from './pandex/disk/v1/SaveArticleRequest.ts';
 import type { SaveDiskReply as _pandex_disk_v1_SaveDiskReply, SaveDiskReply__Output as _pandex_disk_v1_SaveDiskReply__Output } from './pandex/disk/v1/SaveDiskReply.ts';
 import type { SaveDiskRequest as _pandex_disk_v1_SaveDiskRequest, SaveDiskRequest__Output as _pandex_disk_v1_SaveDiskRequest__Output } from './pandex/disk/v1/SaveDiskRequest.ts';
@@ -129,6 +144,7 @@ export interface ProtoGrpcType {
     disk: {
       v1: {
         AdminDiskList: MessageTypeDefinition<_pandex_disk_v1_AdminDiskList, _pandex_disk_v1_AdminDiskList__Output>
+        AdvanceClaimsRequest: MessageTypeDefinition<_pandex_disk_v1_AdvanceClaimsRequest, _pandex_disk_v1_AdvanceClaimsRequest__Output>
         Article: MessageTypeDefinition<_pandex_disk_v1_Article, _pandex_disk_v1_Article__Output>
         ArticleRef: MessageTypeDefinition<_pandex_disk_v1_ArticleRef, _pandex_disk_v1_ArticleRef__Output>
         ArticleSubject: MessageTypeDefinition<_pandex_disk_v1_ArticleSubject, _pandex_disk_v1_ArticleSubject__Output>
@@ -146,6 +162,11 @@ export interface ProtoGrpcType {
         CategoryStep: MessageTypeDefinition<_pandex_disk_v1_CategoryStep, _pandex_disk_v1_CategoryStep__Output>
         ChangedDocs: MessageTypeDefinition<_pandex_disk_v1_ChangedDocs, _pandex_disk_v1_ChangedDocs__Output>
         CheckLinkRequest: MessageTypeDefinition<_pandex_disk_v1_CheckLinkRequest, _pandex_disk_v1_CheckLinkRequest__Output>
+        Claim: MessageTypeDefinition<_pandex_disk_v1_Claim, _pandex_disk_v1_Claim__Output>
+        ClaimList: MessageTypeDefinition<_pandex_disk_v1_ClaimList, _pandex_disk_v1_ClaimList__Output>
+        ClaimLog: MessageTypeDefinition<_pandex_disk_v1_ClaimLog, _pandex_disk_v1_ClaimLog__Output>
+        ClaimLogEntry: MessageTypeDefinition<_pandex_disk_v1_ClaimLogEntry, _pandex_disk_v1_ClaimLogEntry__Output>
+        ClaimStep: MessageTypeDefinition<_pandex_disk_v1_ClaimStep, _pandex_disk_v1_ClaimStep__Output>
         CreateCategoryRequest: MessageTypeDefinition<_pandex_disk_v1_CreateCategoryRequest, _pandex_disk_v1_CreateCategoryRequest__Output>
         DeleteCategoryRequest: MessageTypeDefinition<_pandex_disk_v1_DeleteCategoryRequest, _pandex_disk_v1_DeleteCategoryRequest__Output>
         DeleteDisksRequest: MessageTypeDefinition<_pandex_disk_v1_DeleteDisksRequest, _pandex_disk_v1_DeleteDisksRequest__Output>
@@ -185,6 +206,8 @@ export interface ProtoGrpcType {
         ListCategoriesRequest: MessageTypeDefinition<_pandex_disk_v1_ListCategoriesRequest, _pandex_disk_v1_ListCategoriesRequest__Output>
         ListCategoryDisksRequest: MessageTypeDefinition<_pandex_disk_v1_ListCategoryDisksRequest, _pandex_disk_v1_ListCategoryDisksRequest__Output>
         ListChangedDocsRequest: MessageTypeDefinition<_pandex_disk_v1_ListChangedDocsRequest, _pandex_disk_v1_ListChangedDocsRequest__Output>
+        ListClaimLogRequest: MessageTypeDefinition<_pandex_disk_v1_ListClaimLogRequest, _pandex_disk_v1_ListClaimLogRequest__Output>
+        ListClaimsRequest: MessageTypeDefinition<_pandex_disk_v1_ListClaimsRequest, _pandex_disk_v1_ListClaimsRequest__Output>
         ListDisksRequest: MessageTypeDefinition<_pandex_disk_v1_ListDisksRequest, _pandex_disk_v1_ListDisksRequest__Output>
         ListForArticlesRequest: MessageTypeDefinition<_pandex_disk_v1_ListForArticlesRequest, _pandex_disk_v1_ListForArticlesRequest__Output>
         ListForProgramsRequest: MessageTypeDefinition<_pandex_disk_v1_ListForProgramsRequest, _pandex_disk_v1_ListForProgramsRequest__Output>
@@ -194,6 +217,7 @@ export interface ProtoGrpcType {
         ListMoviesRequest: MessageTypeDefinition<_pandex_disk_v1_ListMoviesRequest, _pandex_disk_v1_ListMoviesRequest__Output>
         ListNamedPagesRequest: MessageTypeDefinition<_pandex_disk_v1_ListNamedPagesRequest, _pandex_disk_v1_ListNamedPagesRequest__Output>
         ListPagesRequest: MessageTypeDefinition<_pandex_disk_v1_ListPagesRequest, _pandex_disk_v1_ListPagesRequest__Output>
+        ListReportsRequest: MessageTypeDefinition<_pandex_disk_v1_ListReportsRequest, _pandex_disk_v1_ListReportsRequest__Output>
         ListSavedRequest: MessageTypeDefinition<_pandex_disk_v1_ListSavedRequest, _pandex_disk_v1_ListSavedRequest__Output>
         ListVersionsRequest: MessageTypeDefinition<_pandex_disk_v1_ListVersionsRequest, _pandex_disk_v1_ListVersionsRequest__Output>
         ListWordsRequest: MessageTypeDefinition<_pandex_disk_v1_ListWordsRequest, _pandex_disk_v1_ListWordsRequest__Output>
@@ -205,8 +229,14 @@ export interface ProtoGrpcType {
         QueueChecksReply: MessageTypeDefinition<_pandex_disk_v1_QueueChecksReply, _pandex_disk_v1_QueueChecksReply__Output>
         QueueChecksRequest: MessageTypeDefinition<_pandex_disk_v1_QueueChecksRequest, _pandex_disk_v1_QueueChecksRequest__Output>
         RecordViewsRequest: MessageTypeDefinition<_pandex_disk_v1_RecordViewsRequest, _pandex_disk_v1_RecordViewsRequest__Output>
+        Report: MessageTypeDefinition<_pandex_disk_v1_Report, _pandex_disk_v1_Report__Output>
+        ReportChange: MessageTypeDefinition<_pandex_disk_v1_ReportChange, _pandex_disk_v1_ReportChange__Output>
         ReportDiskRequest: MessageTypeDefinition<_pandex_disk_v1_ReportDiskRequest, _pandex_disk_v1_ReportDiskRequest__Output>
+        ReportEntry: MessageTypeDefinition<_pandex_disk_v1_ReportEntry, _pandex_disk_v1_ReportEntry__Output>
+        ReportFilter: MessageTypeDefinition<_pandex_disk_v1_ReportFilter, _pandex_disk_v1_ReportFilter__Output>
+        ReportList: MessageTypeDefinition<_pandex_disk_v1_ReportList, _pandex_disk_v1_ReportList__Output>
         ResendSavedRequest: MessageTypeDefinition<_pandex_disk_v1_ResendSavedRequest, _pandex_disk_v1_ResendSavedRequest__Output>
+        ResolveReportsRequest: MessageTypeDefinition<_pandex_disk_v1_ResolveReportsRequest, _pandex_disk_v1_ResolveReportsRequest__Output>
         SaveArticleRequest: MessageTypeDefinition<_pandex_disk_v1_SaveArticleRequest, _pandex_disk_v1_SaveArticleRequest__Output>
         SaveDiskReply: MessageTypeDefinition<_pandex_disk_v1_SaveDiskReply, _pandex_disk_v1_SaveDiskReply__Output>
         SaveDiskRequest: MessageTypeDefinition<_pandex_disk_v1_SaveDiskRequest, _pandex_disk_v1_SaveDiskRequest__Output>

@@ -1,12 +1,16 @@
+import type { ReportAnswer } from '@pandex/contracts/report-answer'
 import type { RequestedMail } from './sealed-mail.ts'
 
 export type MailTemplates = Record<
-  `${'register' | 'taken' | 'find_pass' | 'change_email'}_${'subject' | 'body'}`,
+  `${'register' | 'taken' | 'find_pass' | 'change_email' | 'report'}_${'subject' | 'body'}`,
   string
 >
 
-const fill = (template: string, values: { code: string; site_name: string }): string =>
-  template.replaceAll(/%(code|site_name)%/g, (_mark, name: 'code' | 'site_name') => values[name])
+/** Replaces placeholders once: values are external text and may contain placeholders. Unknown ones stay. */
+const fill = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replaceAll(/%(\w+)%/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? '') : placeholder,
+  )
 
 /** Prevents header injection through a template. */
 const toOneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
@@ -23,6 +27,18 @@ export const composeMail = (
   return {
     subject: toOneLine(fill(templates[`${kind}_subject`], values)),
     text: fill(templates[`${kind}_body`], values),
+  }
+}
+
+export const composeReportAnswer = (
+  templates: MailTemplates,
+  siteName: string,
+  { disk_name, result, note }: ReportAnswer,
+): { subject: string; text: string } => {
+  const values = { site_name: siteName, disk_name: toOneLine(disk_name), result, note }
+  return {
+    subject: toOneLine(fill(templates.report_subject, values)),
+    text: fill(templates.report_body, values).trim(),
   }
 }
 

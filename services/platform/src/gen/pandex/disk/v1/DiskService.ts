@@ -3,6 +3,7 @@
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { AdminDiskList as _pandex_disk_v1_AdminDiskList, AdminDiskList__Output as _pandex_disk_v1_AdminDiskList__Output } from '../../../pandex/disk/v1/AdminDiskList.ts';
+import type { AdvanceClaimsRequest as _pandex_disk_v1_AdvanceClaimsRequest, AdvanceClaimsRequest__Output as _pandex_disk_v1_AdvanceClaimsRequest__Output } from '../../../pandex/disk/v1/AdvanceClaimsRequest.ts';
 import type { Article as _pandex_disk_v1_Article, Article__Output as _pandex_disk_v1_Article__Output } from '../../../pandex/disk/v1/Article.ts';
 import type { ArticleRef as _pandex_disk_v1_ArticleRef, ArticleRef__Output as _pandex_disk_v1_ArticleRef__Output } from '../../../pandex/disk/v1/ArticleRef.ts';
 import type { ArticleSubjectList as _pandex_disk_v1_ArticleSubjectList, ArticleSubjectList__Output as _pandex_disk_v1_ArticleSubjectList__Output } from '../../../pandex/disk/v1/ArticleSubjectList.ts';
@@ -17,6 +18,8 @@ import type { CategoryList as _pandex_disk_v1_CategoryList, CategoryList__Output
 import type { CategoryPage as _pandex_disk_v1_CategoryPage, CategoryPage__Output as _pandex_disk_v1_CategoryPage__Output } from '../../../pandex/disk/v1/CategoryPage.ts';
 import type { ChangedDocs as _pandex_disk_v1_ChangedDocs, ChangedDocs__Output as _pandex_disk_v1_ChangedDocs__Output } from '../../../pandex/disk/v1/ChangedDocs.ts';
 import type { CheckLinkRequest as _pandex_disk_v1_CheckLinkRequest, CheckLinkRequest__Output as _pandex_disk_v1_CheckLinkRequest__Output } from '../../../pandex/disk/v1/CheckLinkRequest.ts';
+import type { ClaimList as _pandex_disk_v1_ClaimList, ClaimList__Output as _pandex_disk_v1_ClaimList__Output } from '../../../pandex/disk/v1/ClaimList.ts';
+import type { ClaimLog as _pandex_disk_v1_ClaimLog, ClaimLog__Output as _pandex_disk_v1_ClaimLog__Output } from '../../../pandex/disk/v1/ClaimLog.ts';
 import type { CreateCategoryRequest as _pandex_disk_v1_CreateCategoryRequest, CreateCategoryRequest__Output as _pandex_disk_v1_CreateCategoryRequest__Output } from '../../../pandex/disk/v1/CreateCategoryRequest.ts';
 import type { DeleteCategoryRequest as _pandex_disk_v1_DeleteCategoryRequest, DeleteCategoryRequest__Output as _pandex_disk_v1_DeleteCategoryRequest__Output } from '../../../pandex/disk/v1/DeleteCategoryRequest.ts';
 import type { DeleteDisksRequest as _pandex_disk_v1_DeleteDisksRequest, DeleteDisksRequest__Output as _pandex_disk_v1_DeleteDisksRequest__Output } from '../../../pandex/disk/v1/DeleteDisksRequest.ts';
@@ -46,6 +49,8 @@ import type { ListBoughtRequest as _pandex_disk_v1_ListBoughtRequest, ListBought
 import type { ListCategoriesRequest as _pandex_disk_v1_ListCategoriesRequest, ListCategoriesRequest__Output as _pandex_disk_v1_ListCategoriesRequest__Output } from '../../../pandex/disk/v1/ListCategoriesRequest.ts';
 import type { ListCategoryDisksRequest as _pandex_disk_v1_ListCategoryDisksRequest, ListCategoryDisksRequest__Output as _pandex_disk_v1_ListCategoryDisksRequest__Output } from '../../../pandex/disk/v1/ListCategoryDisksRequest.ts';
 import type { ListChangedDocsRequest as _pandex_disk_v1_ListChangedDocsRequest, ListChangedDocsRequest__Output as _pandex_disk_v1_ListChangedDocsRequest__Output } from '../../../pandex/disk/v1/ListChangedDocsRequest.ts';
+import type { ListClaimLogRequest as _pandex_disk_v1_ListClaimLogRequest, ListClaimLogRequest__Output as _pandex_disk_v1_ListClaimLogRequest__Output } from '../../../pandex/disk/v1/ListClaimLogRequest.ts';
+import type { ListClaimsRequest as _pandex_disk_v1_ListClaimsRequest, ListClaimsRequest__Output as _pandex_disk_v1_ListClaimsRequest__Output } from '../../../pandex/disk/v1/ListClaimsRequest.ts';
 import type { ListDisksRequest as _pandex_disk_v1_ListDisksRequest, ListDisksRequest__Output as _pandex_disk_v1_ListDisksRequest__Output } from '../../../pandex/disk/v1/ListDisksRequest.ts';
 import type { ListForArticlesRequest as _pandex_disk_v1_ListForArticlesRequest, ListForArticlesRequest__Output as _pandex_disk_v1_ListForArticlesRequest__Output } from '../../../pandex/disk/v1/ListForArticlesRequest.ts';
 import type { ListForProgramsRequest as _pandex_disk_v1_ListForProgramsRequest, ListForProgramsRequest__Output as _pandex_disk_v1_ListForProgramsRequest__Output } from '../../../pandex/disk/v1/ListForProgramsRequest.ts';
@@ -55,6 +60,7 @@ import type { ListLatestMoviesRequest as _pandex_disk_v1_ListLatestMoviesRequest
 import type { ListMoviesRequest as _pandex_disk_v1_ListMoviesRequest, ListMoviesRequest__Output as _pandex_disk_v1_ListMoviesRequest__Output } from '../../../pandex/disk/v1/ListMoviesRequest.ts';
 import type { ListNamedPagesRequest as _pandex_disk_v1_ListNamedPagesRequest, ListNamedPagesRequest__Output as _pandex_disk_v1_ListNamedPagesRequest__Output } from '../../../pandex/disk/v1/ListNamedPagesRequest.ts';
 import type { ListPagesRequest as _pandex_disk_v1_ListPagesRequest, ListPagesRequest__Output as _pandex_disk_v1_ListPagesRequest__Output } from '../../../pandex/disk/v1/ListPagesRequest.ts';
+import type { ListReportsRequest as _pandex_disk_v1_ListReportsRequest, ListReportsRequest__Output as _pandex_disk_v1_ListReportsRequest__Output } from '../../../pandex/disk/v1/ListReportsRequest.ts';
 import type { ListSavedRequest as _pandex_disk_v1_ListSavedRequest, ListSavedRequest__Output as _pandex_disk_v1_ListSavedRequest__Output } from '../../../pandex/disk/v1/ListSavedRequest.ts';
 import type { ListVersionsRequest as _pandex_disk_v1_ListVersionsRequest, ListVersionsRequest__Output as _pandex_disk_v1_ListVersionsRequest__Output } from '../../../pandex/disk/v1/ListVersionsRequest.ts';
 import type { ListWordsRequest as _pandex_disk_v1_ListWordsRequest, ListWordsRequest__Output as _pandex_disk_v1_ListWordsRequest__Output } from '../../../pandex/disk/v1/ListWordsRequest.ts';
@@ -65,8 +71,11 @@ import type { PageList as _pandex_disk_v1_PageList, PageList__Output as _pandex_
 import type { QueueChecksReply as _pandex_disk_v1_QueueChecksReply, QueueChecksReply__Output as _pandex_disk_v1_QueueChecksReply__Output } from '../../../pandex/disk/v1/QueueChecksReply.ts';
 import type { QueueChecksRequest as _pandex_disk_v1_QueueChecksRequest, QueueChecksRequest__Output as _pandex_disk_v1_QueueChecksRequest__Output } from '../../../pandex/disk/v1/QueueChecksRequest.ts';
 import type { RecordViewsRequest as _pandex_disk_v1_RecordViewsRequest, RecordViewsRequest__Output as _pandex_disk_v1_RecordViewsRequest__Output } from '../../../pandex/disk/v1/RecordViewsRequest.ts';
+import type { ReportChange as _pandex_disk_v1_ReportChange, ReportChange__Output as _pandex_disk_v1_ReportChange__Output } from '../../../pandex/disk/v1/ReportChange.ts';
 import type { ReportDiskRequest as _pandex_disk_v1_ReportDiskRequest, ReportDiskRequest__Output as _pandex_disk_v1_ReportDiskRequest__Output } from '../../../pandex/disk/v1/ReportDiskRequest.ts';
+import type { ReportList as _pandex_disk_v1_ReportList, ReportList__Output as _pandex_disk_v1_ReportList__Output } from '../../../pandex/disk/v1/ReportList.ts';
 import type { ResendSavedRequest as _pandex_disk_v1_ResendSavedRequest, ResendSavedRequest__Output as _pandex_disk_v1_ResendSavedRequest__Output } from '../../../pandex/disk/v1/ResendSavedRequest.ts';
+import type { ResolveReportsRequest as _pandex_disk_v1_ResolveReportsRequest, ResolveReportsRequest__Output as _pandex_disk_v1_ResolveReportsRequest__Output } from '../../../pandex/disk/v1/ResolveReportsRequest.ts';
 import type { SaveArticleRequest as _pandex_disk_v1_SaveArticleRequest, SaveArticleRequest__Output as _pandex_disk_v1_SaveArticleRequest__Output } from '../../../pandex/disk/v1/SaveArticleRequest.ts';
 import type { SaveDiskReply as _pandex_disk_v1_SaveDiskReply, SaveDiskReply__Output as _pandex_disk_v1_SaveDiskReply__Output } from '../../../pandex/disk/v1/SaveDiskReply.ts';
 import type { SaveDiskRequest as _pandex_disk_v1_SaveDiskRequest, SaveDiskRequest__Output as _pandex_disk_v1_SaveDiskRequest__Output } from '../../../pandex/disk/v1/SaveDiskRequest.ts';
@@ -89,6 +98,15 @@ import type { WordInput as _pandex_disk_v1_WordInput, WordInput__Output as _pand
 import type { WordList as _pandex_disk_v1_WordList, WordList__Output as _pandex_disk_v1_WordList__Output } from '../../../pandex/disk/v1/WordList.ts';
 
 export interface DiskServiceClient extends grpc.Client {
+  AdvanceClaims(argument: _pandex_disk_v1_AdvanceClaimsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  AdvanceClaims(argument: _pandex_disk_v1_AdvanceClaimsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  AdvanceClaims(argument: _pandex_disk_v1_AdvanceClaimsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  AdvanceClaims(argument: _pandex_disk_v1_AdvanceClaimsRequest, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  advanceClaims(argument: _pandex_disk_v1_AdvanceClaimsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  advanceClaims(argument: _pandex_disk_v1_AdvanceClaimsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  advanceClaims(argument: _pandex_disk_v1_AdvanceClaimsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  advanceClaims(argument: _pandex_disk_v1_AdvanceClaimsRequest, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  
   BuyDisk(argument: _pandex_disk_v1_BuyDiskRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_BuyDiskReply__Output>): grpc.ClientUnaryCall;
   BuyDisk(argument: _pandex_disk_v1_BuyDiskRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_BuyDiskReply__Output>): grpc.ClientUnaryCall;
   BuyDisk(argument: _pandex_disk_v1_BuyDiskRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_BuyDiskReply__Output>): grpc.ClientUnaryCall;
@@ -323,6 +341,24 @@ export interface DiskServiceClient extends grpc.Client {
   listChangedDocs(argument: _pandex_disk_v1_ListChangedDocsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ChangedDocs__Output>): grpc.ClientUnaryCall;
   listChangedDocs(argument: _pandex_disk_v1_ListChangedDocsRequest, callback: grpc.requestCallback<_pandex_disk_v1_ChangedDocs__Output>): grpc.ClientUnaryCall;
   
+  ListClaimLog(argument: _pandex_disk_v1_ListClaimLogRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ClaimLog__Output>): grpc.ClientUnaryCall;
+  ListClaimLog(argument: _pandex_disk_v1_ListClaimLogRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ClaimLog__Output>): grpc.ClientUnaryCall;
+  ListClaimLog(argument: _pandex_disk_v1_ListClaimLogRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ClaimLog__Output>): grpc.ClientUnaryCall;
+  ListClaimLog(argument: _pandex_disk_v1_ListClaimLogRequest, callback: grpc.requestCallback<_pandex_disk_v1_ClaimLog__Output>): grpc.ClientUnaryCall;
+  listClaimLog(argument: _pandex_disk_v1_ListClaimLogRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ClaimLog__Output>): grpc.ClientUnaryCall;
+  listClaimLog(argument: _pandex_disk_v1_ListClaimLogRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ClaimLog__Output>): grpc.ClientUnaryCall;
+  listClaimLog(argument: _pandex_disk_v1_ListClaimLogRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ClaimLog__Output>): grpc.ClientUnaryCall;
+  listClaimLog(argument: _pandex_disk_v1_ListClaimLogRequest, callback: grpc.requestCallback<_pandex_disk_v1_ClaimLog__Output>): grpc.ClientUnaryCall;
+  
+  ListClaims(argument: _pandex_disk_v1_ListClaimsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ClaimList__Output>): grpc.ClientUnaryCall;
+  ListClaims(argument: _pandex_disk_v1_ListClaimsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ClaimList__Output>): grpc.ClientUnaryCall;
+  ListClaims(argument: _pandex_disk_v1_ListClaimsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ClaimList__Output>): grpc.ClientUnaryCall;
+  ListClaims(argument: _pandex_disk_v1_ListClaimsRequest, callback: grpc.requestCallback<_pandex_disk_v1_ClaimList__Output>): grpc.ClientUnaryCall;
+  listClaims(argument: _pandex_disk_v1_ListClaimsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ClaimList__Output>): grpc.ClientUnaryCall;
+  listClaims(argument: _pandex_disk_v1_ListClaimsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ClaimList__Output>): grpc.ClientUnaryCall;
+  listClaims(argument: _pandex_disk_v1_ListClaimsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ClaimList__Output>): grpc.ClientUnaryCall;
+  listClaims(argument: _pandex_disk_v1_ListClaimsRequest, callback: grpc.requestCallback<_pandex_disk_v1_ClaimList__Output>): grpc.ClientUnaryCall;
+  
   ListForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
   ListForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
   ListForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
@@ -413,6 +449,15 @@ export interface DiskServiceClient extends grpc.Client {
   listPages(argument: _pandex_disk_v1_ListPagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_PageList__Output>): grpc.ClientUnaryCall;
   listPages(argument: _pandex_disk_v1_ListPagesRequest, callback: grpc.requestCallback<_pandex_disk_v1_PageList__Output>): grpc.ClientUnaryCall;
   
+  ListReports(argument: _pandex_disk_v1_ListReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ReportList__Output>): grpc.ClientUnaryCall;
+  ListReports(argument: _pandex_disk_v1_ListReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ReportList__Output>): grpc.ClientUnaryCall;
+  ListReports(argument: _pandex_disk_v1_ListReportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ReportList__Output>): grpc.ClientUnaryCall;
+  ListReports(argument: _pandex_disk_v1_ListReportsRequest, callback: grpc.requestCallback<_pandex_disk_v1_ReportList__Output>): grpc.ClientUnaryCall;
+  listReports(argument: _pandex_disk_v1_ListReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ReportList__Output>): grpc.ClientUnaryCall;
+  listReports(argument: _pandex_disk_v1_ListReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ReportList__Output>): grpc.ClientUnaryCall;
+  listReports(argument: _pandex_disk_v1_ListReportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ReportList__Output>): grpc.ClientUnaryCall;
+  listReports(argument: _pandex_disk_v1_ListReportsRequest, callback: grpc.requestCallback<_pandex_disk_v1_ReportList__Output>): grpc.ClientUnaryCall;
+  
   ListSaved(argument: _pandex_disk_v1_ListSavedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_SavedList__Output>): grpc.ClientUnaryCall;
   ListSaved(argument: _pandex_disk_v1_ListSavedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_SavedList__Output>): grpc.ClientUnaryCall;
   ListSaved(argument: _pandex_disk_v1_ListSavedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_SavedList__Output>): grpc.ClientUnaryCall;
@@ -484,6 +529,15 @@ export interface DiskServiceClient extends grpc.Client {
   resendSaved(argument: _pandex_disk_v1_ResendSavedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   resendSaved(argument: _pandex_disk_v1_ResendSavedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   resendSaved(argument: _pandex_disk_v1_ResendSavedRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
+  ResolveReports(argument: _pandex_disk_v1_ResolveReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ReportChange__Output>): grpc.ClientUnaryCall;
+  ResolveReports(argument: _pandex_disk_v1_ResolveReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ReportChange__Output>): grpc.ClientUnaryCall;
+  ResolveReports(argument: _pandex_disk_v1_ResolveReportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ReportChange__Output>): grpc.ClientUnaryCall;
+  ResolveReports(argument: _pandex_disk_v1_ResolveReportsRequest, callback: grpc.requestCallback<_pandex_disk_v1_ReportChange__Output>): grpc.ClientUnaryCall;
+  resolveReports(argument: _pandex_disk_v1_ResolveReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ReportChange__Output>): grpc.ClientUnaryCall;
+  resolveReports(argument: _pandex_disk_v1_ResolveReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ReportChange__Output>): grpc.ClientUnaryCall;
+  resolveReports(argument: _pandex_disk_v1_ResolveReportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ReportChange__Output>): grpc.ClientUnaryCall;
+  resolveReports(argument: _pandex_disk_v1_ResolveReportsRequest, callback: grpc.requestCallback<_pandex_disk_v1_ReportChange__Output>): grpc.ClientUnaryCall;
   
   SaveArticle(argument: _pandex_disk_v1_SaveArticleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
   SaveArticle(argument: _pandex_disk_v1_SaveArticleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
@@ -605,6 +659,8 @@ export interface DiskServiceClient extends grpc.Client {
 }
 
 export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
+  AdvanceClaims: grpc.handleUnaryCall<_pandex_disk_v1_AdvanceClaimsRequest__Output, _pandex_common_v1_BulkReply>;
+  
   BuyDisk: grpc.handleUnaryCall<_pandex_disk_v1_BuyDiskRequest__Output, _pandex_disk_v1_BuyDiskReply>;
   
   CheckLink: grpc.handleUnaryCall<_pandex_disk_v1_CheckLinkRequest__Output, _pandex_disk_v1_LinkState>;
@@ -657,6 +713,10 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   ListChangedDocs: grpc.handleUnaryCall<_pandex_disk_v1_ListChangedDocsRequest__Output, _pandex_disk_v1_ChangedDocs>;
   
+  ListClaimLog: grpc.handleUnaryCall<_pandex_disk_v1_ListClaimLogRequest__Output, _pandex_disk_v1_ClaimLog>;
+  
+  ListClaims: grpc.handleUnaryCall<_pandex_disk_v1_ListClaimsRequest__Output, _pandex_disk_v1_ClaimList>;
+  
   ListForArticles: grpc.handleUnaryCall<_pandex_disk_v1_ListForArticlesRequest__Output, _pandex_disk_v1_ArticleSubjectList>;
   
   ListForPrograms: grpc.handleUnaryCall<_pandex_disk_v1_ListForProgramsRequest__Output, _pandex_disk_v1_DiskList>;
@@ -677,6 +737,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   ListPages: grpc.handleUnaryCall<_pandex_disk_v1_ListPagesRequest__Output, _pandex_disk_v1_PageList>;
   
+  ListReports: grpc.handleUnaryCall<_pandex_disk_v1_ListReportsRequest__Output, _pandex_disk_v1_ReportList>;
+  
   ListSaved: grpc.handleUnaryCall<_pandex_disk_v1_ListSavedRequest__Output, _pandex_disk_v1_SavedList>;
   
   ListVersions: grpc.handleUnaryCall<_pandex_disk_v1_ListVersionsRequest__Output, _pandex_disk_v1_VersionList>;
@@ -692,6 +754,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   ResendDocs: grpc.handleUnaryCall<_pandex_disk_v1_DocIds__Output, _pandex_common_v1_BulkReply>;
   
   ResendSaved: grpc.handleUnaryCall<_pandex_disk_v1_ResendSavedRequest__Output, _pandex_common_v1_Empty>;
+  
+  ResolveReports: grpc.handleUnaryCall<_pandex_disk_v1_ResolveReportsRequest__Output, _pandex_disk_v1_ReportChange>;
   
   SaveArticle: grpc.handleUnaryCall<_pandex_disk_v1_SaveArticleRequest__Output, _pandex_disk_v1_Article>;
   
@@ -722,6 +786,7 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
 }
 
 export interface DiskServiceDefinition extends grpc.ServiceDefinition {
+  AdvanceClaims: MethodDefinition<_pandex_disk_v1_AdvanceClaimsRequest, _pandex_common_v1_BulkReply, _pandex_disk_v1_AdvanceClaimsRequest__Output, _pandex_common_v1_BulkReply__Output>
   BuyDisk: MethodDefinition<_pandex_disk_v1_BuyDiskRequest, _pandex_disk_v1_BuyDiskReply, _pandex_disk_v1_BuyDiskRequest__Output, _pandex_disk_v1_BuyDiskReply__Output>
   CheckLink: MethodDefinition<_pandex_disk_v1_CheckLinkRequest, _pandex_disk_v1_LinkState, _pandex_disk_v1_CheckLinkRequest__Output, _pandex_disk_v1_LinkState__Output>
   CreateCategory: MethodDefinition<_pandex_disk_v1_CreateCategoryRequest, _pandex_disk_v1_Category, _pandex_disk_v1_CreateCategoryRequest__Output, _pandex_disk_v1_Category__Output>
@@ -748,6 +813,8 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   ListCategoryDisks: MethodDefinition<_pandex_disk_v1_ListCategoryDisksRequest, _pandex_disk_v1_CategoryDisks, _pandex_disk_v1_ListCategoryDisksRequest__Output, _pandex_disk_v1_CategoryDisks__Output>
   ListCategoryTree: MethodDefinition<_pandex_disk_v1_ListCategoriesRequest, _pandex_disk_v1_CategoryPage, _pandex_disk_v1_ListCategoriesRequest__Output, _pandex_disk_v1_CategoryPage__Output>
   ListChangedDocs: MethodDefinition<_pandex_disk_v1_ListChangedDocsRequest, _pandex_disk_v1_ChangedDocs, _pandex_disk_v1_ListChangedDocsRequest__Output, _pandex_disk_v1_ChangedDocs__Output>
+  ListClaimLog: MethodDefinition<_pandex_disk_v1_ListClaimLogRequest, _pandex_disk_v1_ClaimLog, _pandex_disk_v1_ListClaimLogRequest__Output, _pandex_disk_v1_ClaimLog__Output>
+  ListClaims: MethodDefinition<_pandex_disk_v1_ListClaimsRequest, _pandex_disk_v1_ClaimList, _pandex_disk_v1_ListClaimsRequest__Output, _pandex_disk_v1_ClaimList__Output>
   ListForArticles: MethodDefinition<_pandex_disk_v1_ListForArticlesRequest, _pandex_disk_v1_ArticleSubjectList, _pandex_disk_v1_ListForArticlesRequest__Output, _pandex_disk_v1_ArticleSubjectList__Output>
   ListForPrograms: MethodDefinition<_pandex_disk_v1_ListForProgramsRequest, _pandex_disk_v1_DiskList, _pandex_disk_v1_ListForProgramsRequest__Output, _pandex_disk_v1_DiskList__Output>
   ListHot: MethodDefinition<_pandex_disk_v1_ListDisksRequest, _pandex_disk_v1_DiskList, _pandex_disk_v1_ListDisksRequest__Output, _pandex_disk_v1_DiskList__Output>
@@ -758,6 +825,7 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   ListMovies: MethodDefinition<_pandex_disk_v1_ListMoviesRequest, _pandex_disk_v1_MovieList, _pandex_disk_v1_ListMoviesRequest__Output, _pandex_disk_v1_MovieList__Output>
   ListNamedPages: MethodDefinition<_pandex_disk_v1_ListNamedPagesRequest, _pandex_disk_v1_NamedPageList, _pandex_disk_v1_ListNamedPagesRequest__Output, _pandex_disk_v1_NamedPageList__Output>
   ListPages: MethodDefinition<_pandex_disk_v1_ListPagesRequest, _pandex_disk_v1_PageList, _pandex_disk_v1_ListPagesRequest__Output, _pandex_disk_v1_PageList__Output>
+  ListReports: MethodDefinition<_pandex_disk_v1_ListReportsRequest, _pandex_disk_v1_ReportList, _pandex_disk_v1_ListReportsRequest__Output, _pandex_disk_v1_ReportList__Output>
   ListSaved: MethodDefinition<_pandex_disk_v1_ListSavedRequest, _pandex_disk_v1_SavedList, _pandex_disk_v1_ListSavedRequest__Output, _pandex_disk_v1_SavedList__Output>
   ListVersions: MethodDefinition<_pandex_disk_v1_ListVersionsRequest, _pandex_disk_v1_VersionList, _pandex_disk_v1_ListVersionsRequest__Output, _pandex_disk_v1_VersionList__Output>
   ListWords: MethodDefinition<_pandex_disk_v1_ListWordsRequest, _pandex_disk_v1_WordList, _pandex_disk_v1_ListWordsRequest__Output, _pandex_disk_v1_WordList__Output>
@@ -766,6 +834,7 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   ReportDisk: MethodDefinition<_pandex_disk_v1_ReportDiskRequest, _pandex_common_v1_Empty, _pandex_disk_v1_ReportDiskRequest__Output, _pandex_common_v1_Empty__Output>
   ResendDocs: MethodDefinition<_pandex_disk_v1_DocIds, _pandex_common_v1_BulkReply, _pandex_disk_v1_DocIds__Output, _pandex_common_v1_BulkReply__Output>
   ResendSaved: MethodDefinition<_pandex_disk_v1_ResendSavedRequest, _pandex_common_v1_Empty, _pandex_disk_v1_ResendSavedRequest__Output, _pandex_common_v1_Empty__Output>
+  ResolveReports: MethodDefinition<_pandex_disk_v1_ResolveReportsRequest, _pandex_disk_v1_ReportChange, _pandex_disk_v1_ResolveReportsRequest__Output, _pandex_disk_v1_ReportChange__Output>
   SaveArticle: MethodDefinition<_pandex_disk_v1_SaveArticleRequest, _pandex_disk_v1_Article, _pandex_disk_v1_SaveArticleRequest__Output, _pandex_disk_v1_Article__Output>
   SaveDisk: MethodDefinition<_pandex_disk_v1_SaveDiskRequest, _pandex_disk_v1_SaveDiskReply, _pandex_disk_v1_SaveDiskRequest__Output, _pandex_disk_v1_SaveDiskReply__Output>
   TestSetting: MethodDefinition<_pandex_common_v1_TestSettingRequest, _pandex_common_v1_TestSettingReply, _pandex_common_v1_TestSettingRequest__Output, _pandex_common_v1_TestSettingReply__Output>

@@ -5,10 +5,16 @@ export interface ReportDiskRequest {
   'doc_id'?: (string);
   'reason'?: (string);
   'text'?: (string);
+  'contact'?: (string);
+  'claimant'?: (string);
+  'rights'?: (string);
 }
 
 export interface ReportDiskRequest__Output {
   'doc_id': (string);
   'reason': (string);
   'text': (string);
+  'contact': (string);
+  'claimant': (string);
+  'rights': (string);
 }

@@ -1,4 +1,5 @@
 import { DiskSaved } from '@pandex/contracts/events'
+import type { ReportDiskRequest } from '@pandex/platform/gen/pandex/disk/v1/ReportDiskRequest'
 import { testContext } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDriveAnswer, asUser, startDiskService } from '../harness.ts'
@@ -20,7 +21,7 @@ const addDoc = async () => {
   return { doc_id, id: row.id as number, disk_id: row.disk_id as string }
 }
 
-const report = async (doc_id: string, ctx = at('203.0.113.7'), more: { reason?: string; text?: string } = {}) =>
+const report = async (doc_id: string, ctx = at('203.0.113.7'), more: Partial<ReportDiskRequest> = {}) =>
   service.client.ReportDisk({ doc_id, reason: 'dead', text: '', ...more }, ctx)
 
 const statusOf = async (id: number): Promise<number> => (await service.db('disk').where({ id }).first('status')).status
@@ -112,6 +113,55 @@ test('twenty simultaneous reports of one visitor count as one', async () => {
   const results = await Promise.allSettled(calls)
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await reportsOf(id)).toHaveLength(1)
+})
+
+test('stores a mail address for the answer, and counts reports of one reason as one row', async () => {
+  const { doc_id, id } = await addDoc()
+  await report(doc_id, at('203.0.113.40'), { contact: ' Mei@Example.com ' })
+  await report(doc_id, at('203.0.113.41'), { text: '打不开' })
+  await report(doc_id, at('203.0.113.42'), { reason: 'illegal' })
+  const cases = await service.db('report_case').where({ resource_id: id }).orderBy('reason').select('reason', 'count')
+  expect(cases).toEqual([
+    { reason: 'dead', count: 2 },
+    { reason: 'illegal', count: 1 },
+  ])
+  expect(await service.db('report').where({ resource_id: id }).orderBy('id').first('contact')).toEqual({
+    contact: 'mei@example.com',
+  })
+})
+
+const claim = {
+  reason: 'copyright',
+  text: '未经许可\n传播',
+  contact: 'rights@example.com',
+  claimant: '某影业',
+  rights: '《庆余年》的信息网络传播权',
+}
+
+test('a copyright report becomes a claim with its first step, counts for the limits and is no report row', async () => {
+  const { doc_id, id } = await addDoc()
+  await report(doc_id, at('203.0.113.50'), claim)
+  await report(doc_id, at('203.0.113.50'), claim)
+  await expect(report(doc_id, at('203.0.113.50'))).rejects.toMatchObject(again)
+  expect(
+    await service.db('copyright_claim').where({ resource_id: id }).select('claimant', 'statement', 'state'),
+  ).toEqual([{ claimant: '某影业', statement: '未经许可\n传播', state: 'claim' }])
+  expect(await service.db('report_case').where({ resource_id: id })).toEqual([])
+  expect(await statusOf(id)).toBe(1)
+})
+
+test.each([
+  [{ contact: 'nobody' }, '请输入正确的邮箱地址'],
+  [{ ...claim, claimant: ' ' }, '请填写权利人'],
+  [{ ...claim, rights: '' }, '请填写作品和权利'],
+  [{ ...claim, text: '' }, '请填写侵权说明'],
+  [{ ...claim, contact: '' }, '请填写邮箱，以便答复'],
+  [{ ...claim, text: '字'.repeat(2_001) }, '参数错误'],
+])('refuses an incomplete claim or a bad address and stores nothing: %#', async (more, message) => {
+  const { doc_id, id } = await addDoc()
+  await expect(report(doc_id, undefined, more)).rejects.toMatchObject({ code: 'disk.bad_report', message })
+  expect(await reportsOf(id)).toEqual([])
+  expect(await service.db('copyright_claim').where({ resource_id: id })).toEqual([])
 })
 
 test.each([{ reason: 'nice' }, { reason: '' }, { text: '字'.repeat(501) }, { text: 'x'.repeat(1_000_000) }])(

@@ -2,13 +2,13 @@ import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
-import { readReport } from '../../domain/link-health/report.ts'
-import type { ReportText } from '../../domain/link-health/report.ts'
-import { setStatus } from '../../repositories/resources/disks.ts'
+import { readReport } from '../../domain/reports/read-report.ts'
+import type { ReportText } from '../../domain/reports/read-report.ts'
+import { lockDiskById, setStatus } from '../../repositories/resources/disks.ts'
 import type { ShownDisk } from '../../repositories/resources/disks.ts'
 import { queueChecks } from '../../repositories/link-health/link-checks.ts'
-import { insertReport, lockReportsOf } from '../../repositories/link-health/reports.ts'
-import type { LastReports } from '../../repositories/link-health/reports.ts'
+import { insertClaim, insertReport, lockReportsOf } from '../../repositories/reports/reports.ts'
+import type { LastReports } from '../../repositories/reports/reports.ts'
 import { publishDiskSaved } from '../../repositories/resources/saved-events.ts'
 import type { RequireDoc } from '../../use-cases/resources/show-doc.ts'
 import { clientKeyOf } from '../../use-cases/link-health/client-key.ts'
@@ -23,9 +23,9 @@ const maxPerDay = 30
  * @returns false for a repetition of the last report, which is ignored
  * @throws AppError rate_limited disk.reported_already, disk.too_many_reports
  */
-const mayReport = (last: LastReports, { reason, text }: ReportText): boolean => {
+const mayReport = (last: LastReports, { reason, text, contact }: ReportText): boolean => {
   if (last.ageSeconds !== undefined && last.ageSeconds < pauseSeconds) {
-    if (last.reason === reason && last.text === text) return false
+    if (last.reason === reason && last.text === text && last.contact === contact) return false
     const retryAfterSeconds = Math.ceil(pauseSeconds - last.ageSeconds)
     throw new AppError('rate_limited', 'disk.reported_already', '您刚刚反馈过该资源', { retryAfterSeconds })
   }
@@ -36,15 +36,23 @@ const mayReport = (last: LastReports, { reason, text }: ReportText): boolean => 
   return true
 }
 
-const report = async (trx: Knex.Transaction, disk: ShownDisk, visitor: string, what: ReportText): Promise<void> => {
+const report = async (
+  trx: Knex.Transaction,
+  disk: ShownDisk,
+  visitor: string,
+  { claim, ...what }: ReturnType<typeof readReport>,
+): Promise<void> => {
   if (!mayReport(await lockReportsOf(trx, visitor, disk.id), what)) return
-  await insertReport(trx, { ...what, visitor, resource_id: disk.id })
+  // Admins' verdicts lock in the same order: the resource, then its reports.
+  await lockDiskById(trx, disk.id)
+  const row = { ...what, visitor, resource_id: disk.id }
+  await (claim ? insertClaim(trx, row, claim, disk) : insertReport(trx, row))
   const changed = await setStatus(trx, disk.id, reportedStatus)
   if (changed) await publishDiskSaved(trx, [changed])
   await queueChecks(trx, [disk], 'reported')
 }
 
-export const reportHandlers = ({
+export const reportDiskHandlers = ({
   db,
   requireDoc,
 }: {
