@@ -38,18 +38,28 @@ export interface QueryExpansionCache {
 export const openQueryExpansionCache = (lookup: ReturnType<typeof openTitleLookup>): QueryExpansionCache => {
   const remembered = new Map<string, CachedExpansion>()
 
+  /** @param previous the entry to refresh; it remains when the lookup fails */
   const expandNow = (
     keyword: Keyword,
     ctx: Context,
     { refreshedAtMs, newestId }: Pick<CachedExpansion, 'refreshedAtMs' | 'newestId'>,
+    previous?: CachedExpansion,
   ): Promise<QueryExpansion> => {
+    const { text } = keyword
     const expansion = expandQuery(keyword, lookup(ctx)).catch((error: unknown) => {
-      ctx.log.warn({ err: error }, 'query expansion: title lookup failed, searching without it')
-      remembered.delete(keyword.text)
-      return emptyExpansion
+      const isCurrent = remembered.get(text) === entry
+      if (!previous) {
+        ctx.log.warn({ err: error }, 'query expansion: title lookup failed, searching without it')
+        if (isCurrent) remembered.delete(text)
+        return emptyExpansion
+      }
+      ctx.log.warn({ err: error }, 'query expansion: refresh failed, using the cached one')
+      if (isCurrent) remembered.set(text, { ...previous, refreshedAtMs })
+      return previous.expansion
     })
-    remembered.delete(keyword.text)
-    remembered.set(keyword.text, { expansion, untilMs: performance.now() + maxAgeMs, refreshedAtMs, newestId })
+    const entry: CachedExpansion = { expansion, untilMs: performance.now() + maxAgeMs, refreshedAtMs, newestId }
+    remembered.delete(text)
+    remembered.set(text, entry)
     const [oldest] = remembered.keys()
     if (remembered.size > maxKeywords && oldest !== undefined) remembered.delete(oldest)
     return expansion
@@ -75,7 +85,7 @@ export const openQueryExpansionCache = (lookup: ReturnType<typeof openTitleLooku
       if (known.refreshedAtMs + refreshIntervalMs > nowMs) return used
       // Of concurrent searches that find the data outdated, only one refreshes the entry.
       if (remembered.get(keyword.text) !== known) return remembered.get(keyword.text)?.expansion ?? used
-      return expandNow(keyword, ctx, { refreshedAtMs: nowMs, newestId: Math.max(newestId, known.newestId ?? 0) })
+      return expandNow(keyword, ctx, { refreshedAtMs: nowMs, newestId: Math.max(newestId, known.newestId ?? 0) }, known)
     },
   }
 }

@@ -1,0 +1,69 @@
+import { backgroundContext } from '@pandex/platform/grpc/context'
+import { capturedLogger } from '@pandex/platform/testing/fixtures'
+import { expect, test } from 'vitest'
+import { emptyExpansion } from '../../domain/query/expand-query.ts'
+import type { TitleSource } from '../../domain/query/expand-query.ts'
+import { parseKeyword } from '../../domain/query/parse-keyword.ts'
+import { openQueryExpansionCache } from './query-expansion-cache.ts'
+
+const keyword = parseKeyword('权力的游戏')
+const alias = '冰与火之歌'
+
+/** An index in which the keyword has one alias; it answers nothing while `isDown`. */
+const openIndex = () => {
+  const index = { isDown: false, lookups: 0 }
+  const source: TitleSource = {
+    getStatistics: async () => {
+      index.lookups += 1
+      if (index.isDown) throw new Error('index down')
+      return {
+        count: 90,
+        countWithFacts: 90,
+        cooccurring: [{ key: alias, count: 40, jointCount: 40 }],
+        collections: [],
+        contents: [],
+        media: {},
+        years: [],
+        otherYears: [],
+        firstSeasonYears: [],
+      }
+    },
+    findTitlesInNames: async () => [],
+    findSimilarTitles: async () => [],
+    findByAbbreviation: async () => [],
+    isWordIndexed: async () => true,
+    hasAllWords: async () => true,
+    countYears: async () => [],
+  }
+  const { log } = capturedLogger()
+  return { index, cache: openQueryExpansionCache(() => source), ctx: backgroundContext(log) }
+}
+
+test('a failed refresh keeps the cached expansion, for concurrent searches too', async () => {
+  const { index, cache, ctx } = openIndex()
+  const cached = await cache.expand(keyword, ctx)
+  expect(cached.aliases).toEqual([alias])
+  index.isDown = true
+  const refresh = cache.refreshIfOutdated(keyword, cached, { isDisproved: true, newestId: 1 }, ctx)
+  expect(await Promise.all([refresh, cache.expand(keyword, ctx)])).toEqual([cached, cached])
+  expect(await cache.expand(keyword, ctx)).toBe(cached)
+})
+
+test('a failed refresh is not repeated by the next search', async () => {
+  const { index, cache, ctx } = openIndex()
+  const cached = await cache.expand(keyword, ctx)
+  index.isDown = true
+  const evidence = { isDisproved: true, newestId: 1 }
+  expect(await cache.refreshIfOutdated(keyword, cached, evidence, ctx)).toBe(cached)
+  const { lookups } = index
+  expect(await cache.refreshIfOutdated(keyword, cached, evidence, ctx)).toBe(cached)
+  expect(index.lookups).toBe(lookups)
+})
+
+test('a failed first lookup is repeated by the next search', async () => {
+  const { index, cache, ctx } = openIndex()
+  index.isDown = true
+  expect(await cache.expand(keyword, ctx)).toBe(emptyExpansion)
+  index.isDown = false
+  expect((await cache.expand(keyword, ctx)).aliases).toEqual([alias])
+})
