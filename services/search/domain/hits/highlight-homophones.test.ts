@@ -27,3 +27,22 @@ test.each([
   const found = hit(name, name)
   expect(highlightHomophones(parseKeyword(q), found)).toBe(found)
 })
+
+test('keeps the marks outside the title', () => {
+  const found = hit('庆余年 第二季', `庆${open}余年${close} ${open}第二季${close}`)
+  expect(highlightHomophones(parseKeyword('清余年 第二季'), found).highlight?.disk_name).toEqual([
+    `${open}庆余年${close} ${open}第二季${close}`,
+  ])
+})
+
+test('joins the marks that touch the title', () => {
+  const found = hit('新庆余年全集', `${open}新庆${close}${open}余${close}${open}年全${close}集`)
+  expect(highlightHomophones(parseKeyword('清余年'), found).highlight?.disk_name).toEqual([
+    `${open}新庆余年全${close}集`,
+  ])
+})
+
+test('leaves a name that holds the title in another spelling to the index', () => {
+  const found = hit('慶餘年 全集', `${open}慶餘年${close} 全集`)
+  expect(highlightHomophones(parseKeyword('庆余年'), found)).toBe(found)
+})
