@@ -2,6 +2,7 @@ import { diskTypes } from '@pandex/contracts/share-link'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startDriveSimulator } from '../../../../deploy/simulators/drives/start-simulator.ts'
 import type { DriveSimulator } from '../../../../deploy/simulators/drives/start-simulator.ts'
+import { waitFor } from '@pandex/platform/testing/fixtures'
 import { shareAt } from '../../test/drives/drive-fixture.ts'
 import { createUnrestrictedRules } from '../../test/fake-services.ts'
 import { openDrives } from './open-drives.ts'
@@ -59,6 +60,17 @@ test('an unresponsive proxy pauses the drives, and a changed proxy is used witho
   expect(await probe(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
   rules.drive_basic.proxy_url = ''
   expect(await Promise.all([probe(opened), probe(opened)])).toMatchObject([{ verdict: 'valid' }, { verdict: 'valid' }])
+})
+
+test('a changed proxy ends no request in flight', async () => {
+  await using opened = openDrives({ siteConfig, paceScale: 0.001, simulator, isPrivateProxyAllowed: true })
+  simulator.set('BDY', { slowMs: 500 })
+  const before = simulator.seen().length
+  const failure = opened.checks.findProxyFailure(AbortSignal.timeout(10_000))
+  await waitFor(() => simulator.seen().length > before)
+  rules.drive_basic.proxy_url = 'http://127.0.0.1:1'
+  expect(await probe(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
+  expect(await failure).toBeUndefined()
 })
 
 test('without a configuration no drive is probed', async () => {

@@ -1,6 +1,6 @@
 import { recordLastRequest } from '@pandex/platform/outbound/last-request'
 import { openOutbound } from '@pandex/platform/outbound/outbound'
-import type { Outbound, OutboundOptions } from '@pandex/platform/outbound/outbound'
+import type { Outbound, OutboundOptions, OutboundRequest } from '@pandex/platform/outbound/outbound'
 import type { Resource } from '@pandex/platform/process/resource'
 import { unassignedShareIds } from '@pandex/contracts/share-link'
 import type { DiskType } from '@pandex/contracts/share-link'
@@ -53,23 +53,48 @@ const settingsOf = (rules: SiteRules['drive_basic'], paceScale: number): DriveSe
   }
 }
 
-/** Outbound through the configured proxy; a changed proxy replaces the outbound client and closes the old one. */
+/** Outbound client that closes after its last request when it is replaced. */
+const openReplaceableOutbound = (options: OutboundOptions) => {
+  const outbound = openOutbound(options)
+  let inFlight = 0
+  let isReplaced = false
+  const close = () => outbound[Symbol.asyncDispose]()
+  const closeIfUnused = (): void => {
+    if (isReplaced && inFlight === 0) void close()
+  }
+  return {
+    fetch: async (request: OutboundRequest) => {
+      inFlight += 1
+      return outbound.fetch(request).finally(() => {
+        inFlight -= 1
+        closeIfUnused()
+      })
+    },
+    replace: () => {
+      isReplaced = true
+      closeIfUnused()
+    },
+    close,
+  }
+}
+
+/** Outbound through the configured proxy; a changed proxy applies to new requests. */
 const openSwitchableOutbound = (options: OutboundOptions) => {
   let proxyUrl = ''
-  let outbound = openOutbound(options)
-  const applyProxy = async (requestedProxy: string): Promise<void> => {
+  let outbound = openReplaceableOutbound(options)
+  const applyProxy = (requestedProxy: string): void => {
     if (requestedProxy === proxyUrl) return
     const before = outbound
-    outbound = openOutbound({ ...options, proxyUrl: requestedProxy || undefined })
+    outbound = openReplaceableOutbound({ ...options, proxyUrl: requestedProxy || undefined })
     proxyUrl = requestedProxy
-    await before[Symbol.asyncDispose]()
+    before.replace()
   }
   const current: Outbound = {
     name: 'outbound',
     fetch: async (request) => outbound.fetch(request),
-    [Symbol.asyncDispose]: async () => outbound[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: async () => outbound.close(),
   }
-  return { current, goBy: applyProxy }
+  return { current, applyProxy }
 }
 
 export const openDrives = ({
@@ -78,7 +103,7 @@ export const openDrives = ({
   isPrivateProxyAllowed = false,
   simulator,
 }: DrivesOptions): Resource & { drives: Record<DiskType, Drive>; checks: DriveChecks } => {
-  const { current, goBy: applyProxy } = openSwitchableOutbound({
+  const { current, applyProxy } = openSwitchableOutbound({
     allowedHosts: driveHosts,
     mapTo: simulator,
     isPrivateProxyAllowed,
@@ -87,7 +112,7 @@ export const openDrives = ({
   const configure = async (): Promise<void> => {
     const { drive_basic } = await siteConfig.read()
     settings = settingsOf(drive_basic, paceScale)
-    await applyProxy(drive_basic.proxy_url)
+    applyProxy(drive_basic.proxy_url)
   }
   const byConfiguration = (drive: Drive): Drive => ({
     ask: async (share, signal) => {
