@@ -283,6 +283,18 @@ describe('Bulk changes', () => {
     expect(screen.getByLabelText(/^撤销：已修改 500 条/)).toBeTruthy()
   })
 
+  it('report failures also when the other resources needed no change', async () => {
+    open({ [updateMany]: changeAnswer(2, { done: 1, failed: [{ id: 2, msg: '已删除' }], undo: '' }) })
+    await selectRow('庆余年')
+    await selectRow('三体')
+    fireEvent.click(button('修改'))
+    const dialog = within(await findDialog('批量修改'))
+    await dialog.findByText(/将修改/)
+    fireEvent.change(dialog.getByLabelText('状态'), { target: { value: '2' } })
+    fireEvent.click(dialog.getByText('修改', { selector: 'button' }))
+    expect(await screen.findByText('1 条无需修改，1 条没有成功')).toBeTruthy()
+  })
+
   it("require the server's count", async () => {
     const { bodies } = open({ [updateMany]: { code: 0, msg: '一次最多 10000 条，请缩小筛选范围' } })
     await selectRow('三体')

@@ -40,9 +40,9 @@ export const useReportBulkChange = (): ((changed: BulkChangeResult, verb: string
     const left = remainingCount(changed)
     const failedNote = failed.length > 0 ? `，${formatCount(failed.length)} 条没有成功` : ''
     const remainingNote = left > 0 ? `，还有 ${formatCount(left)} 条没来得及，再做一次会接着做` : ''
-    const summary = `已${verb} ${formatCount(done)} 条`
+    const isUnchanged = !name && done > 0
+    const summary = isUnchanged ? `${formatCount(done)} 条无需${verb}` : `已${verb} ${formatCount(done)} 条`
     const text = summary + failedNote + remainingNote
-    if (!name && left === 0) return toast('info', done > 0 ? `${formatCount(done)} 条本来就是这样` : text)
     if (!name) return toast('info', text)
     recordChange({ undo: name, words: details ? `${summary}：${details}` : summary, at: new Date().toISOString() })
     toast('success', text, { label: '撤销', run: () => undo.mutate(name) })
