@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 /** Drop position relative to the row under the pointer. */
 export type DropPosition = 'before' | 'after' | 'inside'
 
-interface RowDrop {
+export interface RowDrop {
   overKey: number
   position: DropPosition
 }
@@ -82,14 +82,16 @@ export const RowDragArea = ({ dropPositionOf, children }: { dropPositionOf: Drop
   )
 }
 
+export type RowDrag = ReturnType<typeof useRowDrag>
+
 interface RowDragOptions {
   isDisabled?: boolean
   onDrop: (drop: RowDrop) => void
 }
 
 /**
- * Makes a table row draggable. `setRow` takes the row or an element inside it, `grip` the props of the handle; `marks` show the dragged row
- * and the drop position to the stylesheet.
+ * Makes a table row draggable. `setRow` takes the row or an element inside it, `grip` the props of the handle; `dataAttributes`
+ * show the dragged row and the drop position to the stylesheet.
  */
 export const useRowDrag = (key: number, { isDisabled = false, onDrop }: RowDragOptions) => {
   const drop = use(DropContext)

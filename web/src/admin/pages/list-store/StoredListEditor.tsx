@@ -8,7 +8,7 @@ import type { EntityField } from '../../kit/form/field-definitions.ts'
 import type { Filter } from '../../kit/list/filters.ts'
 import { Picture } from '../../kit/Picture.tsx'
 import { RowDragArea } from '../../kit/table/RowDrag.tsx'
-import type { DropPositionOf } from '../../kit/table/RowDrag.tsx'
+import { dropPositionOf } from '../../kit/table/reorder.ts'
 import { SwitchCell } from '../../kit/table/SwitchCell.tsx'
 import type { StoredList } from './stored-lists.ts'
 import { OrderCell } from './OrderCell.tsx'
@@ -68,8 +68,6 @@ const fieldsOf = ({ nameLabel, urlHelp }: StoredList): EntityField<typeof create
     ],
   },
 ]
-
-const dropPositionOf: DropPositionOf = (_key, _over, part) => (part < 0.5 ? 'before' : 'after')
 
 interface StoredListEditorProps {
   list: StoredList

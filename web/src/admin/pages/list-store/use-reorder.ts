@@ -4,8 +4,8 @@ import type { ApiOutput } from '../../../lib/api/api.ts'
 import { queryOf } from '../../../lib/api/queries.ts'
 import type { ShownList } from '../../kit/list/CrudPage.tsx'
 import type { RowOf } from '../../kit/list/list-spec.ts'
-import { reorderIds } from './reorder.ts'
-import type { MoveTarget } from './reorder.ts'
+import { reorderIds } from '../../kit/table/reorder.ts'
+import type { MoveTarget } from '../../kit/table/reorder.ts'
 
 export const storedList = 'GET /admin/v1/list_store/list'
 export type StoredItem = RowOf<typeof storedList>

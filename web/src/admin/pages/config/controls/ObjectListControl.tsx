@@ -1,9 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
-import { downIcon, gripIcon, plusIcon, trashIcon, upIcon } from '../../../icons.ts'
+import { plusIcon, trashIcon } from '../../../icons.ts'
 import { RowDragArea, useRowDrag } from '../../../kit/table/RowDrag.tsx'
-import type { DropPositionOf } from '../../../kit/table/RowDrag.tsx'
+import type { RowDrop } from '../../../kit/table/RowDrag.tsx'
+import { dropPositionOf, reorderIds } from '../../../kit/table/reorder.ts'
+import type { MoveTarget } from '../../../kit/table/reorder.ts'
+import { MoveButtons, MoveGrip } from '../../../kit/table/MoveButtons.tsx'
 import cells from '../../../kit/table/cells.module.css'
 import { defaultOf } from '../setting-schema.ts'
 import type { FieldErrors, FieldSchema } from '../setting-schema.ts'
@@ -13,13 +16,6 @@ import { ObjectFields } from './ObjectControl.tsx'
 import styles from './controls.module.css'
 
 type Item = Record<string, unknown>
-
-const dropPositionOf: DropPositionOf = (_key, _over, part) => (part < 0.5 ? 'before' : 'after')
-
-const move = <T,>(list: readonly T[], from: number, to: number): T[] => {
-  const rest = list.filter((_, index) => index !== from)
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
-}
 
 /** A list of objects: add, remove, and order by dragging or by buttons. */
 export const ObjectListControl = ({
@@ -48,9 +44,11 @@ export const ObjectListControl = ({
     setKeys(itemKeys)
     onChange(items)
   }
-  const moveTo = (from: number, to: number): void => {
-    if (to < 0 || to >= value.length || to === from) return
-    set(move(value, from, to), move(keys, from, to))
+  const move = (index: number, to: MoveTarget): void => {
+    const order = reorderIds([...value.keys()], index, to)
+    if (order.every((from, at) => from === at)) return
+    const inOrder = <T,>(list: readonly T[]): T[] => order.flatMap((from) => list.slice(from, from + 1))
+    set(inOrder(value), inOrder(keys))
   }
   const ownError = errors['']
   return (
@@ -70,11 +68,8 @@ export const ObjectListControl = ({
               label={label}
               index={index}
               count={value.length}
-              onMove={(to) => moveTo(index, to)}
-              onDrop={(overKey, isAfter) => {
-                const over = keys.indexOf(overKey) + (isAfter ? 1 : 0)
-                moveTo(index, over > index ? over - 1 : over)
-              }}
+              onMove={(to) => move(index, to)}
+              onDrop={({ overKey, position }) => move(index, { overKey: keys.indexOf(overKey), position })}
               onRemove={() =>
                 set(
                   value.filter((_, at) => at !== index),
@@ -120,63 +115,22 @@ interface ListItemProps {
   index: number
   count: number
   errors: FieldErrors
-  onMove: (to: number) => void
-  onDrop: (overKey: number, isAfter: boolean) => void
+  onMove: (to: MoveTarget) => void
+  onDrop: (drop: RowDrop) => void
   onRemove: () => void
   children: ReactNode
 }
 
 const ListItem = ({ itemKey, label, index, count, errors, onMove, onDrop, onRemove, children }: ListItemProps) => {
-  const { setRow, grip, dataAttributes } = useRowDrag(itemKey, {
-    onDrop: ({ overKey, position }) => onDrop(overKey, position === 'after'),
-  })
+  const { setRow, grip, dataAttributes } = useRowDrag(itemKey, { onDrop })
   const name = `${label} ${index + 1}`
-  const targets: Readonly<Record<string, number>> = {
-    ArrowUp: index - 1,
-    ArrowDown: index + 1,
-    Home: 0,
-    End: count - 1,
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const to = targets[event.key]
-    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    onMove(to)
-  }
   return (
     <li data-row className={styles.item} data-invalid={Object.keys(errors).length > 0} {...dataAttributes}>
       <div className={styles.itemHead}>
-        <button
-          ref={setRow}
-          type="button"
-          className={`btn btn-icon btn-small ${cells.grip}`}
-          {...grip}
-          aria-label={`移动 ${name}，共 ${count} 项`}
-          title="拖动，或用 ↑↓ Home End 移动"
-          onKeyDown={onKeyDown}
-        >
-          <Icon of={gripIcon} size={18} />
-        </button>
+        <MoveGrip name={name} position={`共 ${count} 项`} drag={{ setRow, grip }} onMove={onMove} />
         <b className="num">{name}</b>
         <span className={cells.moves}>
-          <button
-            type="button"
-            className="btn btn-icon btn-small"
-            aria-label={`上移 ${name}`}
-            aria-disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          >
-            <Icon of={upIcon} size={18} />
-          </button>
-          <button
-            type="button"
-            className="btn btn-icon btn-small"
-            aria-label={`下移 ${name}`}
-            aria-disabled={index === count - 1}
-            onClick={() => onMove(index + 1)}
-          >
-            <Icon of={downIcon} size={18} />
-          </button>
+          <MoveButtons name={name} isFirst={index === 0} isLast={index === count - 1} onMove={onMove} />
           <button type="button" className="btn btn-icon btn-small" aria-label={`删除 ${name}`} onClick={onRemove}>
             <Icon of={trashIcon} size={18} />
           </button>

@@ -1,11 +1,11 @@
-import type { DropPosition } from '../../kit/table/RowDrag.tsx'
+import type { DropPositionOf, RowDrop } from './RowDrag.tsx'
 
-export type MoveTarget =
-  | 'up'
-  | 'down'
-  | 'first'
-  | 'last'
-  | { overKey: number; position: Exclude<DropPosition, 'inside'> }
+export type MoveStep = 'up' | 'down' | 'first' | 'last'
+
+export type MoveTarget = MoveStep | RowDrop
+
+/** For flat lists: rows move between rows, never into one. */
+export const dropPositionOf: DropPositionOf = (_key, _overKey, part) => (part < 0.5 ? 'before' : 'after')
 
 /** Ids after a move; unchanged if the moved id or the drop target no longer exists. */
 export const reorderIds = (ids: readonly number[], id: number, to: MoveTarget): number[] => {
