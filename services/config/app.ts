@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createCachedReader } from '@pandex/platform/resilience/cached-reader'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { protos } from '@pandex/platform/grpc/protos'
@@ -9,6 +10,7 @@ import { onAdminChanged } from './consumers/on-admin-changed.ts'
 import type { PrivateHostUse } from './domain/settings/check-hosts.ts'
 import type { Network } from './domain/network.ts'
 import { buildSiteConfig } from './domain/settings/site-config.ts'
+import type { SiteConfig } from './domain/settings/site-config.ts'
 import { auditHandlers } from './handlers/audit.ts'
 import { blacklistListHandlers } from './handlers/blacklist-lists.ts'
 import { blacklistHandlers } from './handlers/blacklist.ts'
@@ -38,10 +40,14 @@ const listTimes = { ttlMs: 500, patienceMs: 300 }
 
 export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
   const { db, log } = deps
+  let latest: { stored: ReadonlyMap<string, string>; config: SiteConfig } | undefined
   const load = async () => {
-    const config = buildSiteConfig(await readStoredConfig(db))
+    const stored = await readStoredConfig(db)
+    if (latest && isDeepStrictEqual(latest.stored, stored)) return latest.config
+    const config = buildSiteConfig(stored)
     if (config.damaged.length > 0)
       log.warn({ keys: config.damaged }, 'site configuration: invalid stored value, using the default')
+    latest = { stored, config }
     return config
   }
   const config = createCachedReader({ name: 'site configuration', ...configTimes, load, log })

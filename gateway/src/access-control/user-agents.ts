@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { backgroundContext } from '@pandex/platform/grpc/context'
+import { createDataListFetcher } from '@pandex/platform/clients/data-lists'
 import type { Logger } from '@pandex/platform/logging/logger'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '../clients.ts'
@@ -10,7 +10,6 @@ import { startPolling } from '../polling.ts'
 import type { Polling } from '../polling.ts'
 
 const pollIntervalMs = 1_500
-const budgetMs = 3_000
 
 const types = ['ban_ua', 'ban_robot'] as const
 
@@ -28,9 +27,6 @@ interface BannedList {
   matches: (text: string) => boolean
 }
 
-const isSame = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((value, index) => value === b[index])
-
 export interface UserAgents {
   classify: (userAgent: string | undefined) => UserAgentInfo
   polling: Polling
@@ -41,11 +37,12 @@ export const pollUserAgents = (config: Pick<Services['config'], 'GetDataLists'>,
   const cache = new LRUCache<string, UserAgentInfo>({ max: 5_000 })
   const lists = new Map<string, BannedList>()
 
+  const fetchLists = createDataListFetcher(config, types, log)
   const poll = async (): Promise<void> => {
-    const reply = await config.GetDataLists({ types: [...types] }, backgroundContext(log, budgetMs))
+    const fetched = await fetchLists()
     for (const type of types) {
-      const values = reply.lists[type]?.values ?? []
-      if (isSame(values, lists.get(type)?.values ?? [])) continue
+      const values = fetched[type]
+      if (lists.get(type)?.values === values) continue
       lists.set(type, { values, matches: buildSubstringMatcher(values) })
       cache.clear()
       await yieldToEventLoop()

@@ -1,3 +1,4 @@
+import { fingerprintOf } from '@pandex/contracts/fingerprint'
 import { recordAudit } from '@pandex/platform/events/record-audit'
 import type { CachedReader } from '@pandex/platform/resilience/cached-reader'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
@@ -21,6 +22,8 @@ type Handlers = Pick<
   'GetDataLists' | 'ListDataValues' | 'AddDataValues' | 'RemoveDataValues'
 >
 
+const emptyList = { values: [], fingerprint: fingerprintOf([]) }
+
 /** Maximum values in one audit entry. */
 const maxAuditedValues = 100
 
@@ -37,11 +40,15 @@ const recordListChanged = async (
 }
 
 export const dataListHandlers = ({ db, lists }: DataListDeps): Handlers => ({
-  GetDataLists: async ({ types }, ctx) => {
+  GetDataLists: async ({ types, known }, ctx) => {
     requireBackground(ctx, 'config')
     const requested = types.map(readDataListType)
     const all = await lists.read()
-    return { lists: Object.fromEntries(requested.map((type) => [type, { values: all.get(type)?.values ?? [] }])) }
+    const answer = (type: string) => {
+      const { values, fingerprint } = all.get(type) ?? emptyList
+      return { values: known[type] === fingerprint ? [] : values, fingerprint }
+    }
+    return { lists: Object.fromEntries(requested.map((type) => [type, answer(type)])) }
   },
 
   ListDataValues: async ({ type, q, page }, ctx) => {

@@ -41,10 +41,11 @@ type Handlers = Pick<
 export const siteConfigHandlers = ({ db, config, privateHosts, changeConfig: change }: SiteConfigDeps): Handlers => ({
   ListPublic: async () => ({ values: (await config.read()).public }),
 
-  ListAll: async (_req, ctx) => {
+  ListAll: async ({ known }, ctx) => {
     if (ctx.user?.role !== 'admin') {
       requireBackground(ctx, 'config')
-      return { values: (await config.read()).all }
+      const { all, fingerprint } = await config.read()
+      return { values: known === fingerprint ? {} : all, fingerprint }
     }
     // Not from the cache: an admin who has just saved at another replica would read old values.
     const { stored, version } = await readVersionedConfig(db)

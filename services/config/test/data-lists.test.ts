@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { waitFor } from '@pandex/platform/testing/fixtures'
+import { createDataListFetcher } from '@pandex/platform/clients/data-lists'
+import { silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
 import { measureMin, measureDurationMs } from '@pandex/platform/testing/measure'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asAdmin, asBackground, startConfigService } from './harness.ts'
@@ -153,4 +154,31 @@ test('reading lists does not query the database each time', async () => {
   })
   await Promise.all(Array.from({ length: 100 }, () => service.client.GetDataLists({ types }, asBackground())))
   expect(queries).toBeLessThan(30)
+})
+
+test('sends a list again only after a change', async () => {
+  await add('ban_ua', 'first')
+  const fetchList = async (known: string) => {
+    const { lists } = await service.client.GetDataLists({ types: ['ban_ua'], known: { ban_ua: known } }, asBackground())
+    return lists.ban_ua
+  }
+  const { fingerprint = '' } =
+    (await waitFor(async () => {
+      const list = await fetchList('')
+      return list?.values.includes('first') && list
+    })) ?? {}
+  expect(await fetchList(fingerprint)).toEqual({ values: [], fingerprint })
+  await add('ban_ua', 'second')
+  await waitFor(async () => isDeepStrictEqual((await fetchList(fingerprint))?.values, ['first', 'second']))
+})
+
+test('a fetcher returns the same lists until one changes', async () => {
+  const fetchLists = createDataListFetcher(service.client, ['ban_ua', 'ban_robot'], silentLogger())
+  await add('ban_robot', 'robot')
+  await waitFor(async () => (await fetchLists()).ban_robot.includes('robot'))
+  const before = await fetchLists()
+  expect(await fetchLists()).toBe(before)
+  await add('ban_ua', 'agent')
+  await waitFor(async () => (await fetchLists()).ban_ua.includes('agent'))
+  expect((await fetchLists()).ban_robot).toBe(before.ban_robot)
 })

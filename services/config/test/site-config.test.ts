@@ -124,6 +124,15 @@ test('a service acting on its own behalf reads the whole configuration and canno
   })
 })
 
+test('the configuration is sent again to a service only after a change', async () => {
+  const { fingerprint: known = '' } = await site.client.ListAll({}, asBackground())
+  expect(await site.client.ListAll({ known }, asBackground())).toMatchObject({ values: {}, fingerprint: known })
+  await site.update([notice('another')])
+  const { values, fingerprint } = await site.client.ListAll({ known }, asBackground())
+  expect(values.notice).toContain('another')
+  expect(fingerprint).not.toBe(known)
+})
+
 test('outside text reaches the database as text', async () => {
   const hostile = `'); drop table site_config; -- "\\ \u0001 😀 </script>`
   await site.update([notice(hostile)])

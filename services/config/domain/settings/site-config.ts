@@ -1,3 +1,4 @@
+import { fingerprintOf } from '@pandex/contracts/fingerprint'
 import { derivedSettings } from '@pandex/contracts/settings/derived-settings'
 import type { SettingDefinition } from '@pandex/contracts/settings/define-setting'
 import { otherPrivateSetting } from '@pandex/contracts/settings/protection'
@@ -9,6 +10,8 @@ import { visitedAddressName } from './visited-address.ts'
 
 export interface SiteConfig {
   all: Record<string, string>
+  /** Changes with `all`. */
+  fingerprint: string
   public: Record<string, string>
   openTokens: readonly OpenToken[]
   damaged: readonly string[]
@@ -28,8 +31,13 @@ export const buildSiteConfig = (stored: ReadonlyMap<string, string>): SiteConfig
   const address = derived.find(([name]) => name === 'site_address')
   if (address?.[1] === '') address[1] = stored.get(visitedAddressName) ?? ''
   const visible = readings.filter(({ key }) => key.visibility === 'public')
+  const all = Object.fromEntries([
+    ...readings.map(({ key, value }): [string, string] => [key.name, toText(key, value)]),
+    ...derived,
+  ])
   return {
-    all: Object.fromEntries([...readings.map(({ key, value }) => [key.name, toText(key, value)]), ...derived]),
+    all,
+    fingerprint: fingerprintOf(all),
     public: Object.fromEntries([
       ...visible.map(({ key, value }) => [key.name, toText(key, publicPart(key.schema, value))]),
       ...derived,

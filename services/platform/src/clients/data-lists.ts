@@ -18,6 +18,37 @@ const cacheTimes = { ttlMs: 1_000, patienceMs: 300 }
 
 const budgetMs = 2_000
 
+export type ListsByType<Type extends string> = Record<Type, readonly string[]>
+
+/**
+ * Creates a function that fetches lists by type. The config service sends changed lists only; an unchanged list stays the same array,
+ * and without any change the same object is returned.
+ * @throws AppError unavailable
+ */
+export const createDataListFetcher = <Type extends string>(
+  client: DataListClient,
+  types: readonly Type[],
+  log: Logger,
+): (() => Promise<ListsByType<Type>>) => {
+  let known: Record<string, string> = {}
+  let latest: Partial<ListsByType<Type>> = {}
+  return async () => {
+    const { lists } = await client
+      .GetDataLists({ types: [...types], known }, backgroundContext(log, budgetMs))
+      .catch((error: unknown) => Promise.reject(unavailableError(error)))
+    const fetched = types.map((type) => {
+      const { values = [], fingerprint } = lists[type] ?? {}
+      // A config service of an older release sends no fingerprint.
+      return { type, values, fingerprint: fingerprint ?? fingerprintOf(values) }
+    })
+    const changed = fetched.filter(({ type, fingerprint }) => known[type] !== fingerprint)
+    if (changed.length > 0)
+      latest = { ...latest, ...Object.fromEntries(changed.map(({ type, values }) => [type, values])) }
+    known = Object.fromEntries(fetched.map(({ type, fingerprint }) => [type, fingerprint]))
+    return latest as ListsByType<Type>
+  }
+}
+
 /**
  * Reads lists by type; while the config service does not respond, the last known lists apply.
  * @param prepare runs on first read and on each change only: ten thousand words take a while
@@ -25,19 +56,14 @@ const budgetMs = 2_000
 export const createDataListReader = <Type extends string, T>(
   client: DataListClient,
   types: readonly Type[],
-  prepare: (lists: Record<Type, readonly string[]>) => T,
+  prepare: (lists: ListsByType<Type>) => T,
   log: Logger,
 ): DataListReader<T> => {
-  let latest: { fingerprint: string; prepared: T } | undefined
+  const fetchLists = createDataListFetcher(client, types, log)
+  let latest: { lists: ListsByType<Type>; prepared: T } | undefined
   const load = async (): Promise<T> => {
-    const { lists } = await client
-      .GetDataLists({ types: [...types] }, backgroundContext(log, budgetMs))
-      .catch((error: unknown) => Promise.reject(unavailableError(error)))
-    const values: Partial<Record<Type, readonly string[]>> = {}
-    for (const type of types) values[type] = lists[type]?.values ?? []
-    const fingerprint = fingerprintOf(values)
-    if (latest?.fingerprint !== fingerprint)
-      latest = { fingerprint, prepared: prepare(values as Record<Type, readonly string[]>) }
+    const lists = await fetchLists()
+    if (latest?.lists !== lists) latest = { lists, prepared: prepare(lists) }
     return latest.prepared
   }
   return createCachedReader({ name: 'data lists', ...cacheTimes, load, log })

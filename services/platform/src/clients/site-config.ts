@@ -26,10 +26,14 @@ export const createSiteConfigReader = <T>(
   select: (texts: Readonly<Record<string, string>>) => T,
   log: Logger,
 ): SiteConfigReader<T> => {
+  let latest: { fingerprint: string | undefined; selected: T } | undefined
   const load = async (): Promise<T> => {
     try {
-      const { values } = await client.ListAll({}, backgroundContext(log, budgetMs))
-      return select(values)
+      const known = latest?.fingerprint ?? ''
+      const { values, fingerprint } = await client.ListAll({ known }, backgroundContext(log, budgetMs))
+      if (latest && fingerprint !== undefined && fingerprint === latest.fingerprint) return latest.selected
+      latest = { fingerprint, selected: select(values) }
+      return latest.selected
     } catch (error) {
       throw unavailableError(error)
     }

@@ -5,10 +5,13 @@ import type { Long } from '@grpc/proto-loader';
 export interface ConfigMap {
   'values'?: ({[key: string]: string});
   'version'?: (number | string | Long);
+  'fingerprint'?: (string);
   '_version'?: "version";
+  '_fingerprint'?: "fingerprint";
 }
 
 export interface ConfigMap__Output {
   'values': ({[key: string]: string});
   'version'?: (number);
+  'fingerprint'?: (string);
 }

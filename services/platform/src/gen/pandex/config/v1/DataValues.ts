@@ -3,8 +3,11 @@
 
 export interface DataValues {
   'values'?: (string)[];
+  'fingerprint'?: (string);
+  '_fingerprint'?: "fingerprint";
 }
 
 export interface DataValues__Output {
   'values': (string)[];
+  'fingerprint'?: (string);
 }

@@ -3,8 +3,10 @@
 
 export interface GetDataListsRequest {
   'types'?: (string)[];
+  'known'?: ({[key: string]: string});
 }
 
 export interface GetDataListsRequest__Output {
   'types': (string)[];
+  'known': ({[key: string]: string});
 }

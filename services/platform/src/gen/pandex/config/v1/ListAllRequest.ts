@@ -2,7 +2,9 @@
 
 
 export interface ListAllRequest {
+  'known'?: (string);
 }
 
 export interface ListAllRequest__Output {
+  'known': (string);
 }
