@@ -17,6 +17,7 @@ import { createCspReports } from './routes/raw/csp-reports.ts'
 import { createFilesAndPages } from './routes/raw/files-and-pages.ts'
 import { createImportFile } from './routes/raw/import-file.ts'
 import type { SitemapDeps } from './routes/raw/sitemap.ts'
+import { createUploadImage } from './routes/raw/upload-image.ts'
 
 export interface AppDeps {
   services: Services
@@ -49,7 +50,13 @@ export const createApp = async (deps: AppDeps): Promise<RequestListener> => {
       usage: edgeGuard.usage,
       readConnection: createConnectionReader(deps.trustedProxies),
     }),
-    routes: [...rows, createImportFile({ services, log }), createAdminOpenApi(rows), createCspReports(log)],
+    routes: [
+      ...rows,
+      createImportFile({ services, log }),
+      createUploadImage({ services, log }),
+      createAdminOpenApi(rows),
+      createCspReports(log),
+    ],
     serveFileOrPage: createFilesAndPages(rows, deps),
   })
 }

@@ -17,12 +17,16 @@ import { blacklistHandlers } from './handlers/blacklist.ts'
 import { createChangeConfig } from './handlers/change-config.ts'
 import { configImportHandlers } from './handlers/config-import.ts'
 import { dataListHandlers } from './handlers/data-lists.ts'
+import { fileTextHandlers } from './handlers/file-texts.ts'
 import { listStoreHandlers } from './handlers/list-store.ts'
 import { settingCatalogHandlers } from './handlers/setting-catalog.ts'
 import { siteConfigHandlers } from './handlers/site-config.ts'
+import { uploadHandlers } from './handlers/uploads.ts'
 import { visitHandlers } from './handlers/visits.ts'
+import { createImageEncoder } from './images/encode-image.ts'
 import { createDataListLoader } from './repositories/data-list-cache.ts'
 import { readStoredConfig } from './repositories/site-config.ts'
+import { createPostgresStorage } from './repositories/upload-content.ts'
 
 export interface AppDeps {
   db: Knex
@@ -53,6 +57,8 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
   const config = createCachedReader({ name: 'site configuration', ...configTimes, load, log })
   const lists = createCachedReader({ name: 'data lists', ...listTimes, load: createDataListLoader(db), log })
   const changeConfig = createChangeConfig({ db, config })
+  const postgres = createPostgresStorage(db)
+  const storages = { current: async () => postgres, find: async () => postgres }
   const handlers = {
     ...siteConfigHandlers({ ...deps, config, changeConfig }),
     ...configImportHandlers({ ...deps, changeConfig }),
@@ -61,6 +67,8 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
     ...blacklistListHandlers(deps),
     ...dataListHandlers({ db, lists }),
     ...listStoreHandlers(deps),
+    ...uploadHandlers({ db, encodeImage: createImageEncoder(log), storages }),
+    ...fileTextHandlers(deps),
     ...visitHandlers(deps),
     ...auditHandlers(deps),
   }

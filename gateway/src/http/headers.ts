@@ -28,6 +28,9 @@ const pagePolicy = {
 /** Responses of calls are data: opened as a page they must not load or run anything. */
 const callPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
 
+/** Files that admins uploaded also get an origin of their own, in case a browser shows one as a page. */
+const filePolicy = { ...callPolicy, sandbox: [] }
+
 export type HeaderList = readonly string[]
 
 /** The headers that helmet sets. They are constant, so helmet runs once instead of per response. */
@@ -42,7 +45,25 @@ const oneYearSeconds = 31_536_000
 
 const reportingEndpoints: HeaderList = ['Reporting-Endpoints', `csp="${cspReportPath}"`]
 
-const listsFor = (strictTransportSecurity: HelmetOptions['strictTransportSecurity']) => ({
+type StrictTransportSecurity = HelmetOptions['strictTransportSecurity']
+
+const dataHeaders = (
+  directives: Record<string, string[]>,
+  strictTransportSecurity: StrictTransportSecurity,
+): HeaderList =>
+  listHeaders({
+    contentSecurityPolicy: { useDefaults: false, directives },
+    strictTransportSecurity,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
+
+const listsFor = (strictTransportSecurity: StrictTransportSecurity) => ({
   page: [
     ...reportingEndpoints,
     ...listHeaders({
@@ -52,24 +73,15 @@ const listsFor = (strictTransportSecurity: HelmetOptions['strictTransportSecurit
       strictTransportSecurity,
     }),
   ],
-  call: listHeaders({
-    contentSecurityPolicy: { useDefaults: false, directives: callPolicy },
-    strictTransportSecurity,
-    crossOriginOpenerPolicy: false,
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xFrameOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  }),
+  call: dataHeaders(callPolicy, strictTransportSecurity),
+  file: dataHeaders(filePolicy, strictTransportSecurity),
 })
 
 const plain = listsFor(false)
 const secure = listsFor({ maxAge: oneYearSeconds, includeSubDomains: false })
 
 /** Strict-Transport-Security is sent only over HTTPS. */
-export const securityHeaders = (kind: 'page' | 'call', isSecure: boolean): HeaderList =>
+export const securityHeaders = (kind: 'page' | 'call' | 'file', isSecure: boolean): HeaderList =>
   isSecure ? secure[kind] : plain[kind]
 
 const allowedHeaders = [

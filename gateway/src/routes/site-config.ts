@@ -9,11 +9,13 @@ import {
   ImportConfig,
   ListConfig,
   ListConfigHistory,
+  ListFileTexts,
   ListSettingSchemas,
   PreviewConfigImport,
   RestoreConfig,
   TestSetting,
   UpdateConfig,
+  UpdateFileText,
 } from '../schemas/site-config.ts'
 import { listWithEdges } from './reply-shapes.ts'
 import { route } from './route.ts'
@@ -119,5 +121,19 @@ export const siteConfigRoutes = {
     input: AddIndexNow,
     call: config.AddIndexNow,
     msg: '更新成功',
+  }),
+  'POST /admin/v1/site_config/update_file_text': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: UpdateFileText,
+    call: config.UpdateFileText,
+    msg: '更新成功',
+    maxBodyBytes: 1_000_000,
+  }),
+  'GET /admin/v1/site_config/list_file_text': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ListFileTexts,
+    call: config.ListFileTexts,
   }),
 } satisfies RouteTable

@@ -52,3 +52,7 @@ export const CreateOpenToken = z.object({
 })
 
 export const AddIndexNow = z.object({ key: text(128).default('') })
+
+export const UpdateFileText = z.object({ name: line(100), text: prose(100_000) })
+
+export const ListFileTexts = z.object({})

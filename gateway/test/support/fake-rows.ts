@@ -339,3 +339,19 @@ export const driveHealth = {
   every_ms: 250,
   answered_at: time,
 }
+
+export const uploadedImage = {
+  url: `/static/upload/${'0123456789abcdef'.repeat(2)}.png`,
+  name: 'logo.png',
+  size: 4,
+  type: 'image/png',
+  width: 40,
+  height: 20,
+}
+
+export const fileText = {
+  name: 'robots.txt',
+  text: 'User-agent: *\n',
+  url: '/robots.txt',
+  update_time: '2026-11-01T08:00:00.000Z',
+}

@@ -132,6 +132,8 @@ const validInputs: Inputs = {
   'POST /admin/v1/site_config/restore': { history_id: 1 },
   'POST /admin/v1/site_config/test': { name: 'gemini' },
   'POST /admin/v1/site_config/create_open_token': { name: 'bot', scopes: ['import'] },
+  'POST /admin/v1/site_config/update_file_text': { name: 'robots.txt', text: 'User-agent: *' },
+  'GET /admin/v1/site_config/list_file_text': {},
   'POST /admin/v1/site_config/add_index_now': {},
   'POST /admin/v1/site_config/update': { list: [{ name: 'site_basic', value: '{}' }] },
   'GET /admin/v1/arr_cache/list': { type: 'ban_ua' },

@@ -4,6 +4,7 @@ import type { Db } from '@pandex/platform/postgres/postgres'
 import { startPeriodicTask } from '@pandex/platform/scheduling/periodic-task'
 import type { Resource } from '@pandex/platform/process/resource'
 import { pruneTombstones } from '../repositories/blacklist-changes.ts'
+import { pruneUploadContent } from '../repositories/upload-content.ts'
 import { pruneVisits } from '../repositories/visits.ts'
 
 const intervalMs = 60_000
@@ -16,7 +17,7 @@ export const startPruning = ({ db, log }: { db: Db; log: Logger }): Resource =>
     everyMs: intervalMs,
     log,
     work: async (signal) => {
-      while ([await pruneVisits(db), await pruneTombstones(db)].includes(true))
+      while ([await pruneVisits(db), await pruneTombstones(db), await pruneUploadContent(db)].includes(true))
         await delay(pauseMs, undefined, { signal })
     },
   })

@@ -8,11 +8,13 @@ import type { EdgeGuard } from '../../pipeline/edge-guard.ts'
 import type { PreparedRoute, Step } from '../../pipeline/step.ts'
 import { createPageHandler } from '../../rendering/pages.ts'
 import type { WebBuild } from '../../rendering/web-build.ts'
+import { mountFileTexts } from './file-texts.ts'
 import { mountPictures } from './pictures.ts'
 import { mountShareImages } from './share-images.ts'
 import { mountSitemap } from './sitemap.ts'
 import type { SitemapDeps } from './sitemap.ts'
 import { mountStaticFiles } from './static-files.ts'
+import { mountUploadedImages } from './uploaded-images.ts'
 import { mountWebManifest } from './web-manifest.ts'
 
 export interface FilesAndPagesDeps {
@@ -30,10 +32,13 @@ export const createFilesAndPages = (rows: readonly PreparedRoute[], deps: FilesA
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
+  // Before the built-in robots.txt.
+  mountFileTexts(app, deps)
   mountSitemap(app, deps)
   mountWebManifest(app, deps)
   mountStaticFiles(app, rows, deps.web)
   mountShareImages(app, deps)
+  mountUploadedImages(app, deps)
   mountPictures(app, deps.pictures ?? '')
   app.use(createPageHandler({ ...deps, routes: rows }))
   app.use(((error: unknown, req, res, _next) => sendFailure(req, res, error, deps.log)) satisfies ErrorRequestHandler)

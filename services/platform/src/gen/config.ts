@@ -34,10 +34,17 @@ import type { DataLists as _pandex_config_v1_DataLists, DataLists__Output as _pa
 import type { DataValue as _pandex_config_v1_DataValue, DataValue__Output as _pandex_config_v1_DataValue__Output } from './pandex/config/v1/DataValue.ts';
 import type { DataValueList as _pandex_config_v1_DataValueList, DataValueList__Output as _pandex_config_v1_DataValueList__Output } from './pandex/config/v1/DataValueList.ts';
 import type { DataValues as _pandex_config_v1_DataValues, DataValues__Output as _pandex_config_v1_DataValues__Output } from './pandex/config/v1/DataValues.ts';
+import type { FileText as _pandex_config_v1_FileText, FileText__Output as _pandex_config_v1_FileText__Output } from './pandex/config/v1/FileText.ts';
+import type { FileTextContent as _pandex_config_v1_FileTextContent, FileTextContent__Output as _pandex_config_v1_FileTextContent__Output } from './pandex/config/v1/FileTextContent.ts';
+import type { FileTextList as _pandex_config_v1_FileTextList, FileTextList__Output as _pandex_config_v1_FileTextList__Output } from './pandex/config/v1/FileTextList.ts';
+import type { FileTextUrl as _pandex_config_v1_FileTextUrl, FileTextUrl__Output as _pandex_config_v1_FileTextUrl__Output } from './pandex/config/v1/FileTextUrl.ts';
 import type { FindBlacklistedReply as _pandex_config_v1_FindBlacklistedReply, FindBlacklistedReply__Output as _pandex_config_v1_FindBlacklistedReply__Output } from './pandex/config/v1/FindBlacklistedReply.ts';
 import type { FindBlacklistedRequest as _pandex_config_v1_FindBlacklistedRequest, FindBlacklistedRequest__Output as _pandex_config_v1_FindBlacklistedRequest__Output } from './pandex/config/v1/FindBlacklistedRequest.ts';
 import type { GetDataListsRequest as _pandex_config_v1_GetDataListsRequest, GetDataListsRequest__Output as _pandex_config_v1_GetDataListsRequest__Output } from './pandex/config/v1/GetDataListsRequest.ts';
+import type { GetFileTextRequest as _pandex_config_v1_GetFileTextRequest, GetFileTextRequest__Output as _pandex_config_v1_GetFileTextRequest__Output } from './pandex/config/v1/GetFileTextRequest.ts';
+import type { GetImageRequest as _pandex_config_v1_GetImageRequest, GetImageRequest__Output as _pandex_config_v1_GetImageRequest__Output } from './pandex/config/v1/GetImageRequest.ts';
 import type { GetStoredListsRequest as _pandex_config_v1_GetStoredListsRequest, GetStoredListsRequest__Output as _pandex_config_v1_GetStoredListsRequest__Output } from './pandex/config/v1/GetStoredListsRequest.ts';
+import type { ImageContent as _pandex_config_v1_ImageContent, ImageContent__Output as _pandex_config_v1_ImageContent__Output } from './pandex/config/v1/ImageContent.ts';
 import type { ImportBlacklistReply as _pandex_config_v1_ImportBlacklistReply, ImportBlacklistReply__Output as _pandex_config_v1_ImportBlacklistReply__Output } from './pandex/config/v1/ImportBlacklistReply.ts';
 import type { ImportBlacklistRequest as _pandex_config_v1_ImportBlacklistRequest, ImportBlacklistRequest__Output as _pandex_config_v1_ImportBlacklistRequest__Output } from './pandex/config/v1/ImportBlacklistRequest.ts';
 import type { InvalidLine as _pandex_config_v1_InvalidLine, InvalidLine__Output as _pandex_config_v1_InvalidLine__Output } from './pandex/config/v1/InvalidLine.ts';
@@ -48,6 +55,7 @@ import type { ListBlacklistRequest as _pandex_config_v1_ListBlacklistRequest, Li
 import type { ListBusiestAddressesRequest as _pandex_config_v1_ListBusiestAddressesRequest, ListBusiestAddressesRequest__Output as _pandex_config_v1_ListBusiestAddressesRequest__Output } from './pandex/config/v1/ListBusiestAddressesRequest.ts';
 import type { ListConfigHistoryRequest as _pandex_config_v1_ListConfigHistoryRequest, ListConfigHistoryRequest__Output as _pandex_config_v1_ListConfigHistoryRequest__Output } from './pandex/config/v1/ListConfigHistoryRequest.ts';
 import type { ListDataValuesRequest as _pandex_config_v1_ListDataValuesRequest, ListDataValuesRequest__Output as _pandex_config_v1_ListDataValuesRequest__Output } from './pandex/config/v1/ListDataValuesRequest.ts';
+import type { ListFileTextsRequest as _pandex_config_v1_ListFileTextsRequest, ListFileTextsRequest__Output as _pandex_config_v1_ListFileTextsRequest__Output } from './pandex/config/v1/ListFileTextsRequest.ts';
 import type { ListPublicRequest as _pandex_config_v1_ListPublicRequest, ListPublicRequest__Output as _pandex_config_v1_ListPublicRequest__Output } from './pandex/config/v1/ListPublicRequest.ts';
 import type { ListSettingSchemasRequest as _pandex_config_v1_ListSettingSchemasRequest, ListSettingSchemasRequest__Output as _pandex_config_v1_ListSettingSchemasRequest__Output } from './pandex/config/v1/ListSettingSchemasRequest.ts';
 import type { ListStoredItemsRequest as _pandex_config_v1_ListStoredItemsRequest, ListStoredItemsRequest__Output as _pandex_config_v1_ListStoredItemsRequest__Output } from './pandex/config/v1/ListStoredItemsRequest.ts';
@@ -67,7 +75,10 @@ import type { StoredItem as _pandex_config_v1_StoredItem, StoredItem__Output as 
 import type { StoredItemInput as _pandex_config_v1_StoredItemInput, StoredItemInput__Output as _pandex_config_v1_StoredItemInput__Output } from './pandex/config/v1/StoredItemInput.ts';
 import type { StoredItemList as _pandex_config_v1_StoredItemList, StoredItemList__Output as _pandex_config_v1_StoredItemList__Output } from './pandex/config/v1/StoredItemList.ts';
 import type { StoredLists as _pandex_config_v1_StoredLists, StoredLists__Output as _pandex_config_v1_StoredLists__Output } from './pandex/config/v1/StoredLists.ts';
+import type { UpdateFileTextRequest as _pandex_config_v1_UpdateFileTextRequest, UpdateFileTextRequest__Output as _pandex_config_v1_UpdateFileTextRequest__Output } from './pandex/config/v1/UpdateFileTextRequest.ts';
 import type { UpdateRequest as _pandex_config_v1_UpdateRequest, UpdateRequest__Output as _pandex_config_v1_UpdateRequest__Output } from './pandex/config/v1/UpdateRequest.ts';
+import type { UploadImageRequest as _pandex_config_v1_UploadImageRequest, UploadImageRequest__Output as _pandex_config_v1_UploadImageRequest__Output } from './pandex/config/v1/UploadImageRequest.ts';
+import type { UploadedImage as _pandex_config_v1_UploadedImage, UploadedImage__Output as _pandex_config_v1_UploadedImage__Output } from './pandex/config/v1/UploadedImage.ts';
 import type { VerifyOpenTokenRequest as _pandex_config_v1_VerifyOpenTokenRequest, VerifyOpenTokenRequest__Output as _pandex_config_v1_VerifyOpenTokenRequest__Output } from './pandex/config/v1/VerifyOpenTokenRequest.ts';
 import type { VisitCount as _pandex_config_v1_VisitCount, VisitCount__Output as _pandex_config_v1_VisitCount__Output } from './pandex/config/v1/VisitCount.ts';
 import type { VisitPoint as _pandex_config_v1_VisitPoint, VisitPoint__Output as _pandex_config_v1_VisitPoint__Output } from './pandex/config/v1/VisitPoint.ts';
@@ -120,10 +131,17 @@ export interface ProtoGrpcType {
         DataValue: MessageTypeDefinition<_pandex_config_v1_DataValue, _pandex_config_v1_DataValue__Output>
         DataValueList: MessageTypeDefinition<_pandex_config_v1_DataValueList, _pandex_config_v1_DataValueList__Output>
         DataValues: MessageTypeDefinition<_pandex_config_v1_DataValues, _pandex_config_v1_DataValues__Output>
+        FileText: MessageTypeDefinition<_pandex_config_v1_FileText, _pandex_config_v1_FileText__Output>
+        FileTextContent: MessageTypeDefinition<_pandex_config_v1_FileTextContent, _pandex_config_v1_FileTextContent__Output>
+        FileTextList: MessageTypeDefinition<_pandex_config_v1_FileTextList, _pandex_config_v1_FileTextList__Output>
+        FileTextUrl: MessageTypeDefinition<_pandex_config_v1_FileTextUrl, _pandex_config_v1_FileTextUrl__Output>
         FindBlacklistedReply: MessageTypeDefinition<_pandex_config_v1_FindBlacklistedReply, _pandex_config_v1_FindBlacklistedReply__Output>
         FindBlacklistedRequest: MessageTypeDefinition<_pandex_config_v1_FindBlacklistedRequest, _pandex_config_v1_FindBlacklistedRequest__Output>
         GetDataListsRequest: MessageTypeDefinition<_pandex_config_v1_GetDataListsRequest, _pandex_config_v1_GetDataListsRequest__Output>
+        GetFileTextRequest: MessageTypeDefinition<_pandex_config_v1_GetFileTextRequest, _pandex_config_v1_GetFileTextRequest__Output>
+        GetImageRequest: MessageTypeDefinition<_pandex_config_v1_GetImageRequest, _pandex_config_v1_GetImageRequest__Output>
         GetStoredListsRequest: MessageTypeDefinition<_pandex_config_v1_GetStoredListsRequest, _pandex_config_v1_GetStoredListsRequest__Output>
+        ImageContent: MessageTypeDefinition<_pandex_config_v1_ImageContent, _pandex_config_v1_ImageContent__Output>
         ImportBlacklistReply: MessageTypeDefinition<_pandex_config_v1_ImportBlacklistReply, _pandex_config_v1_ImportBlacklistReply__Output>
         ImportBlacklistRequest: MessageTypeDefinition<_pandex_config_v1_ImportBlacklistRequest, _pandex_config_v1_ImportBlacklistRequest__Output>
         InvalidLine: MessageTypeDefinition<_pandex_config_v1_InvalidLine, _pandex_config_v1_InvalidLine__Output>
@@ -134,6 +152,7 @@ export interface ProtoGrpcType {
         ListBusiestAddressesRequest: MessageTypeDefinition<_pandex_config_v1_ListBusiestAddressesRequest, _pandex_config_v1_ListBusiestAddressesRequest__Output>
         ListConfigHistoryRequest: MessageTypeDefinition<_pandex_config_v1_ListConfigHistoryRequest, _pandex_config_v1_ListConfigHistoryRequest__Output>
         ListDataValuesRequest: MessageTypeDefinition<_pandex_config_v1_ListDataValuesRequest, _pandex_config_v1_ListDataValuesRequest__Output>
+        ListFileTextsRequest: MessageTypeDefinition<_pandex_config_v1_ListFileTextsRequest, _pandex_config_v1_ListFileTextsRequest__Output>
         ListPublicRequest: MessageTypeDefinition<_pandex_config_v1_ListPublicRequest, _pandex_config_v1_ListPublicRequest__Output>
         ListSettingSchemasRequest: MessageTypeDefinition<_pandex_config_v1_ListSettingSchemasRequest, _pandex_config_v1_ListSettingSchemasRequest__Output>
         ListStoredItemsRequest: MessageTypeDefinition<_pandex_config_v1_ListStoredItemsRequest, _pandex_config_v1_ListStoredItemsRequest__Output>
@@ -153,7 +172,10 @@ export interface ProtoGrpcType {
         StoredItemInput: MessageTypeDefinition<_pandex_config_v1_StoredItemInput, _pandex_config_v1_StoredItemInput__Output>
         StoredItemList: MessageTypeDefinition<_pandex_config_v1_StoredItemList, _pandex_config_v1_StoredItemList__Output>
         StoredLists: MessageTypeDefinition<_pandex_config_v1_StoredLists, _pandex_config_v1_StoredLists__Output>
+        UpdateFileTextRequest: MessageTypeDefinition<_pandex_config_v1_UpdateFileTextRequest, _pandex_config_v1_UpdateFileTextRequest__Output>
         UpdateRequest: MessageTypeDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_UpdateRequest__Output>
+        UploadImageRequest: MessageTypeDefinition<_pandex_config_v1_UploadImageRequest, _pandex_config_v1_UploadImageRequest__Output>
+        UploadedImage: MessageTypeDefinition<_pandex_config_v1_UploadedImage, _pandex_config_v1_UploadedImage__Output>
         VerifyOpenTokenRequest: MessageTypeDefinition<_pandex_config_v1_VerifyOpenTokenRequest, _pandex_config_v1_VerifyOpenTokenRequest__Output>
         VisitCount: MessageTypeDefinition<_pandex_config_v1_VisitCount, _pandex_config_v1_VisitCount__Output>
         VisitPoint: MessageTypeDefinition<_pandex_config_v1_VisitPoint, _pandex_config_v1_VisitPoint__Output>

@@ -22,11 +22,17 @@ import type { CreatedOpenToken as _pandex_config_v1_CreatedOpenToken, CreatedOpe
 import type { DataLists as _pandex_config_v1_DataLists, DataLists__Output as _pandex_config_v1_DataLists__Output } from '../../../pandex/config/v1/DataLists.ts';
 import type { DataValueList as _pandex_config_v1_DataValueList, DataValueList__Output as _pandex_config_v1_DataValueList__Output } from '../../../pandex/config/v1/DataValueList.ts';
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from '../../../pandex/common/v1/Empty.ts';
+import type { FileTextContent as _pandex_config_v1_FileTextContent, FileTextContent__Output as _pandex_config_v1_FileTextContent__Output } from '../../../pandex/config/v1/FileTextContent.ts';
+import type { FileTextList as _pandex_config_v1_FileTextList, FileTextList__Output as _pandex_config_v1_FileTextList__Output } from '../../../pandex/config/v1/FileTextList.ts';
+import type { FileTextUrl as _pandex_config_v1_FileTextUrl, FileTextUrl__Output as _pandex_config_v1_FileTextUrl__Output } from '../../../pandex/config/v1/FileTextUrl.ts';
 import type { FindBlacklistedReply as _pandex_config_v1_FindBlacklistedReply, FindBlacklistedReply__Output as _pandex_config_v1_FindBlacklistedReply__Output } from '../../../pandex/config/v1/FindBlacklistedReply.ts';
 import type { FindBlacklistedRequest as _pandex_config_v1_FindBlacklistedRequest, FindBlacklistedRequest__Output as _pandex_config_v1_FindBlacklistedRequest__Output } from '../../../pandex/config/v1/FindBlacklistedRequest.ts';
 import type { GetDataListsRequest as _pandex_config_v1_GetDataListsRequest, GetDataListsRequest__Output as _pandex_config_v1_GetDataListsRequest__Output } from '../../../pandex/config/v1/GetDataListsRequest.ts';
+import type { GetFileTextRequest as _pandex_config_v1_GetFileTextRequest, GetFileTextRequest__Output as _pandex_config_v1_GetFileTextRequest__Output } from '../../../pandex/config/v1/GetFileTextRequest.ts';
+import type { GetImageRequest as _pandex_config_v1_GetImageRequest, GetImageRequest__Output as _pandex_config_v1_GetImageRequest__Output } from '../../../pandex/config/v1/GetImageRequest.ts';
 import type { GetStoredListsRequest as _pandex_config_v1_GetStoredListsRequest, GetStoredListsRequest__Output as _pandex_config_v1_GetStoredListsRequest__Output } from '../../../pandex/config/v1/GetStoredListsRequest.ts';
 import type { Ids as _pandex_common_v1_Ids, Ids__Output as _pandex_common_v1_Ids__Output } from '../../../pandex/common/v1/Ids.ts';
+import type { ImageContent as _pandex_config_v1_ImageContent, ImageContent__Output as _pandex_config_v1_ImageContent__Output } from '../../../pandex/config/v1/ImageContent.ts';
 import type { ImportBlacklistReply as _pandex_config_v1_ImportBlacklistReply, ImportBlacklistReply__Output as _pandex_config_v1_ImportBlacklistReply__Output } from '../../../pandex/config/v1/ImportBlacklistReply.ts';
 import type { ImportBlacklistRequest as _pandex_config_v1_ImportBlacklistRequest, ImportBlacklistRequest__Output as _pandex_config_v1_ImportBlacklistRequest__Output } from '../../../pandex/config/v1/ImportBlacklistRequest.ts';
 import type { ListAllRequest as _pandex_config_v1_ListAllRequest, ListAllRequest__Output as _pandex_config_v1_ListAllRequest__Output } from '../../../pandex/config/v1/ListAllRequest.ts';
@@ -36,6 +42,7 @@ import type { ListBlacklistRequest as _pandex_config_v1_ListBlacklistRequest, Li
 import type { ListBusiestAddressesRequest as _pandex_config_v1_ListBusiestAddressesRequest, ListBusiestAddressesRequest__Output as _pandex_config_v1_ListBusiestAddressesRequest__Output } from '../../../pandex/config/v1/ListBusiestAddressesRequest.ts';
 import type { ListConfigHistoryRequest as _pandex_config_v1_ListConfigHistoryRequest, ListConfigHistoryRequest__Output as _pandex_config_v1_ListConfigHistoryRequest__Output } from '../../../pandex/config/v1/ListConfigHistoryRequest.ts';
 import type { ListDataValuesRequest as _pandex_config_v1_ListDataValuesRequest, ListDataValuesRequest__Output as _pandex_config_v1_ListDataValuesRequest__Output } from '../../../pandex/config/v1/ListDataValuesRequest.ts';
+import type { ListFileTextsRequest as _pandex_config_v1_ListFileTextsRequest, ListFileTextsRequest__Output as _pandex_config_v1_ListFileTextsRequest__Output } from '../../../pandex/config/v1/ListFileTextsRequest.ts';
 import type { ListPublicRequest as _pandex_config_v1_ListPublicRequest, ListPublicRequest__Output as _pandex_config_v1_ListPublicRequest__Output } from '../../../pandex/config/v1/ListPublicRequest.ts';
 import type { ListSettingSchemasRequest as _pandex_config_v1_ListSettingSchemasRequest, ListSettingSchemasRequest__Output as _pandex_config_v1_ListSettingSchemasRequest__Output } from '../../../pandex/config/v1/ListSettingSchemasRequest.ts';
 import type { ListStoredItemsRequest as _pandex_config_v1_ListStoredItemsRequest, ListStoredItemsRequest__Output as _pandex_config_v1_ListStoredItemsRequest__Output } from '../../../pandex/config/v1/ListStoredItemsRequest.ts';
@@ -54,7 +61,10 @@ import type { StoredItem as _pandex_config_v1_StoredItem, StoredItem__Output as 
 import type { StoredItemInput as _pandex_config_v1_StoredItemInput, StoredItemInput__Output as _pandex_config_v1_StoredItemInput__Output } from '../../../pandex/config/v1/StoredItemInput.ts';
 import type { StoredItemList as _pandex_config_v1_StoredItemList, StoredItemList__Output as _pandex_config_v1_StoredItemList__Output } from '../../../pandex/config/v1/StoredItemList.ts';
 import type { StoredLists as _pandex_config_v1_StoredLists, StoredLists__Output as _pandex_config_v1_StoredLists__Output } from '../../../pandex/config/v1/StoredLists.ts';
+import type { UpdateFileTextRequest as _pandex_config_v1_UpdateFileTextRequest, UpdateFileTextRequest__Output as _pandex_config_v1_UpdateFileTextRequest__Output } from '../../../pandex/config/v1/UpdateFileTextRequest.ts';
 import type { UpdateRequest as _pandex_config_v1_UpdateRequest, UpdateRequest__Output as _pandex_config_v1_UpdateRequest__Output } from '../../../pandex/config/v1/UpdateRequest.ts';
+import type { UploadImageRequest as _pandex_config_v1_UploadImageRequest, UploadImageRequest__Output as _pandex_config_v1_UploadImageRequest__Output } from '../../../pandex/config/v1/UploadImageRequest.ts';
+import type { UploadedImage as _pandex_config_v1_UploadedImage, UploadedImage__Output as _pandex_config_v1_UploadedImage__Output } from '../../../pandex/config/v1/UploadedImage.ts';
 import type { VerifyOpenTokenRequest as _pandex_config_v1_VerifyOpenTokenRequest, VerifyOpenTokenRequest__Output as _pandex_config_v1_VerifyOpenTokenRequest__Output } from '../../../pandex/config/v1/VerifyOpenTokenRequest.ts';
 import type { VisitSeries as _pandex_config_v1_VisitSeries, VisitSeries__Output as _pandex_config_v1_VisitSeries__Output } from '../../../pandex/config/v1/VisitSeries.ts';
 import type { VisitorList as _pandex_config_v1_VisitorList, VisitorList__Output as _pandex_config_v1_VisitorList__Output } from '../../../pandex/config/v1/VisitorList.ts';
@@ -150,6 +160,24 @@ export interface ConfigServiceClient extends grpc.Client {
   getDataLists(argument: _pandex_config_v1_GetDataListsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_DataLists__Output>): grpc.ClientUnaryCall;
   getDataLists(argument: _pandex_config_v1_GetDataListsRequest, callback: grpc.requestCallback<_pandex_config_v1_DataLists__Output>): grpc.ClientUnaryCall;
   
+  GetFileText(argument: _pandex_config_v1_GetFileTextRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FileTextContent__Output>): grpc.ClientUnaryCall;
+  GetFileText(argument: _pandex_config_v1_GetFileTextRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_FileTextContent__Output>): grpc.ClientUnaryCall;
+  GetFileText(argument: _pandex_config_v1_GetFileTextRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FileTextContent__Output>): grpc.ClientUnaryCall;
+  GetFileText(argument: _pandex_config_v1_GetFileTextRequest, callback: grpc.requestCallback<_pandex_config_v1_FileTextContent__Output>): grpc.ClientUnaryCall;
+  getFileText(argument: _pandex_config_v1_GetFileTextRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FileTextContent__Output>): grpc.ClientUnaryCall;
+  getFileText(argument: _pandex_config_v1_GetFileTextRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_FileTextContent__Output>): grpc.ClientUnaryCall;
+  getFileText(argument: _pandex_config_v1_GetFileTextRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FileTextContent__Output>): grpc.ClientUnaryCall;
+  getFileText(argument: _pandex_config_v1_GetFileTextRequest, callback: grpc.requestCallback<_pandex_config_v1_FileTextContent__Output>): grpc.ClientUnaryCall;
+  
+  GetImage(argument: _pandex_config_v1_GetImageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ImageContent__Output>): grpc.ClientUnaryCall;
+  GetImage(argument: _pandex_config_v1_GetImageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ImageContent__Output>): grpc.ClientUnaryCall;
+  GetImage(argument: _pandex_config_v1_GetImageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ImageContent__Output>): grpc.ClientUnaryCall;
+  GetImage(argument: _pandex_config_v1_GetImageRequest, callback: grpc.requestCallback<_pandex_config_v1_ImageContent__Output>): grpc.ClientUnaryCall;
+  getImage(argument: _pandex_config_v1_GetImageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ImageContent__Output>): grpc.ClientUnaryCall;
+  getImage(argument: _pandex_config_v1_GetImageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ImageContent__Output>): grpc.ClientUnaryCall;
+  getImage(argument: _pandex_config_v1_GetImageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ImageContent__Output>): grpc.ClientUnaryCall;
+  getImage(argument: _pandex_config_v1_GetImageRequest, callback: grpc.requestCallback<_pandex_config_v1_ImageContent__Output>): grpc.ClientUnaryCall;
+  
   GetStoredLists(argument: _pandex_config_v1_GetStoredListsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredLists__Output>): grpc.ClientUnaryCall;
   GetStoredLists(argument: _pandex_config_v1_GetStoredListsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_StoredLists__Output>): grpc.ClientUnaryCall;
   GetStoredLists(argument: _pandex_config_v1_GetStoredListsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredLists__Output>): grpc.ClientUnaryCall;
@@ -239,6 +267,15 @@ export interface ConfigServiceClient extends grpc.Client {
   listDataValues(argument: _pandex_config_v1_ListDataValuesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_DataValueList__Output>): grpc.ClientUnaryCall;
   listDataValues(argument: _pandex_config_v1_ListDataValuesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_DataValueList__Output>): grpc.ClientUnaryCall;
   listDataValues(argument: _pandex_config_v1_ListDataValuesRequest, callback: grpc.requestCallback<_pandex_config_v1_DataValueList__Output>): grpc.ClientUnaryCall;
+  
+  ListFileTexts(argument: _pandex_config_v1_ListFileTextsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FileTextList__Output>): grpc.ClientUnaryCall;
+  ListFileTexts(argument: _pandex_config_v1_ListFileTextsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_FileTextList__Output>): grpc.ClientUnaryCall;
+  ListFileTexts(argument: _pandex_config_v1_ListFileTextsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FileTextList__Output>): grpc.ClientUnaryCall;
+  ListFileTexts(argument: _pandex_config_v1_ListFileTextsRequest, callback: grpc.requestCallback<_pandex_config_v1_FileTextList__Output>): grpc.ClientUnaryCall;
+  listFileTexts(argument: _pandex_config_v1_ListFileTextsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FileTextList__Output>): grpc.ClientUnaryCall;
+  listFileTexts(argument: _pandex_config_v1_ListFileTextsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_FileTextList__Output>): grpc.ClientUnaryCall;
+  listFileTexts(argument: _pandex_config_v1_ListFileTextsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FileTextList__Output>): grpc.ClientUnaryCall;
+  listFileTexts(argument: _pandex_config_v1_ListFileTextsRequest, callback: grpc.requestCallback<_pandex_config_v1_FileTextList__Output>): grpc.ClientUnaryCall;
   
   ListPublic(argument: _pandex_config_v1_ListPublicRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   ListPublic(argument: _pandex_config_v1_ListPublicRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
@@ -366,6 +403,15 @@ export interface ConfigServiceClient extends grpc.Client {
   updateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
   updateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
   
+  UpdateFileText(argument: _pandex_config_v1_UpdateFileTextRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FileTextUrl__Output>): grpc.ClientUnaryCall;
+  UpdateFileText(argument: _pandex_config_v1_UpdateFileTextRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_FileTextUrl__Output>): grpc.ClientUnaryCall;
+  UpdateFileText(argument: _pandex_config_v1_UpdateFileTextRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FileTextUrl__Output>): grpc.ClientUnaryCall;
+  UpdateFileText(argument: _pandex_config_v1_UpdateFileTextRequest, callback: grpc.requestCallback<_pandex_config_v1_FileTextUrl__Output>): grpc.ClientUnaryCall;
+  updateFileText(argument: _pandex_config_v1_UpdateFileTextRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FileTextUrl__Output>): grpc.ClientUnaryCall;
+  updateFileText(argument: _pandex_config_v1_UpdateFileTextRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_FileTextUrl__Output>): grpc.ClientUnaryCall;
+  updateFileText(argument: _pandex_config_v1_UpdateFileTextRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FileTextUrl__Output>): grpc.ClientUnaryCall;
+  updateFileText(argument: _pandex_config_v1_UpdateFileTextRequest, callback: grpc.requestCallback<_pandex_config_v1_FileTextUrl__Output>): grpc.ClientUnaryCall;
+  
   UpdateStoredItem(argument: _pandex_config_v1_StoredItemInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
   UpdateStoredItem(argument: _pandex_config_v1_StoredItemInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
   UpdateStoredItem(argument: _pandex_config_v1_StoredItemInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
@@ -374,6 +420,15 @@ export interface ConfigServiceClient extends grpc.Client {
   updateStoredItem(argument: _pandex_config_v1_StoredItemInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
   updateStoredItem(argument: _pandex_config_v1_StoredItemInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
   updateStoredItem(argument: _pandex_config_v1_StoredItemInput, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  
+  UploadImage(argument: _pandex_config_v1_UploadImageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_UploadedImage__Output>): grpc.ClientUnaryCall;
+  UploadImage(argument: _pandex_config_v1_UploadImageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_UploadedImage__Output>): grpc.ClientUnaryCall;
+  UploadImage(argument: _pandex_config_v1_UploadImageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_UploadedImage__Output>): grpc.ClientUnaryCall;
+  UploadImage(argument: _pandex_config_v1_UploadImageRequest, callback: grpc.requestCallback<_pandex_config_v1_UploadedImage__Output>): grpc.ClientUnaryCall;
+  uploadImage(argument: _pandex_config_v1_UploadImageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_UploadedImage__Output>): grpc.ClientUnaryCall;
+  uploadImage(argument: _pandex_config_v1_UploadImageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_UploadedImage__Output>): grpc.ClientUnaryCall;
+  uploadImage(argument: _pandex_config_v1_UploadImageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_UploadedImage__Output>): grpc.ClientUnaryCall;
+  uploadImage(argument: _pandex_config_v1_UploadImageRequest, callback: grpc.requestCallback<_pandex_config_v1_UploadedImage__Output>): grpc.ClientUnaryCall;
   
   VerifyOpenToken(argument: _pandex_config_v1_VerifyOpenTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_OpenToken__Output>): grpc.ClientUnaryCall;
   VerifyOpenToken(argument: _pandex_config_v1_VerifyOpenTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_OpenToken__Output>): grpc.ClientUnaryCall;
@@ -407,6 +462,10 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   GetDataLists: grpc.handleUnaryCall<_pandex_config_v1_GetDataListsRequest__Output, _pandex_config_v1_DataLists>;
   
+  GetFileText: grpc.handleUnaryCall<_pandex_config_v1_GetFileTextRequest__Output, _pandex_config_v1_FileTextContent>;
+  
+  GetImage: grpc.handleUnaryCall<_pandex_config_v1_GetImageRequest__Output, _pandex_config_v1_ImageContent>;
+  
   GetStoredLists: grpc.handleUnaryCall<_pandex_config_v1_GetStoredListsRequest__Output, _pandex_config_v1_StoredLists>;
   
   ImportBlacklist: grpc.handleUnaryCall<_pandex_config_v1_ImportBlacklistRequest__Output, _pandex_config_v1_ImportBlacklistReply>;
@@ -426,6 +485,8 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   ListConfigHistory: grpc.handleUnaryCall<_pandex_config_v1_ListConfigHistoryRequest__Output, _pandex_config_v1_ConfigHistory>;
   
   ListDataValues: grpc.handleUnaryCall<_pandex_config_v1_ListDataValuesRequest__Output, _pandex_config_v1_DataValueList>;
+  
+  ListFileTexts: grpc.handleUnaryCall<_pandex_config_v1_ListFileTextsRequest__Output, _pandex_config_v1_FileTextList>;
   
   ListPublic: grpc.handleUnaryCall<_pandex_config_v1_ListPublicRequest__Output, _pandex_config_v1_ConfigMap>;
   
@@ -455,7 +516,11 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   UpdateBlacklistEntry: grpc.handleUnaryCall<_pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry>;
   
+  UpdateFileText: grpc.handleUnaryCall<_pandex_config_v1_UpdateFileTextRequest__Output, _pandex_config_v1_FileTextUrl>;
+  
   UpdateStoredItem: grpc.handleUnaryCall<_pandex_config_v1_StoredItemInput__Output, _pandex_config_v1_StoredItem>;
+  
+  UploadImage: grpc.handleUnaryCall<_pandex_config_v1_UploadImageRequest__Output, _pandex_config_v1_UploadedImage>;
   
   VerifyOpenToken: grpc.handleUnaryCall<_pandex_config_v1_VerifyOpenTokenRequest__Output, _pandex_config_v1_OpenToken>;
   
@@ -472,6 +537,8 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   DeleteStoredItems: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
   FindBlacklisted: MethodDefinition<_pandex_config_v1_FindBlacklistedRequest, _pandex_config_v1_FindBlacklistedReply, _pandex_config_v1_FindBlacklistedRequest__Output, _pandex_config_v1_FindBlacklistedReply__Output>
   GetDataLists: MethodDefinition<_pandex_config_v1_GetDataListsRequest, _pandex_config_v1_DataLists, _pandex_config_v1_GetDataListsRequest__Output, _pandex_config_v1_DataLists__Output>
+  GetFileText: MethodDefinition<_pandex_config_v1_GetFileTextRequest, _pandex_config_v1_FileTextContent, _pandex_config_v1_GetFileTextRequest__Output, _pandex_config_v1_FileTextContent__Output>
+  GetImage: MethodDefinition<_pandex_config_v1_GetImageRequest, _pandex_config_v1_ImageContent, _pandex_config_v1_GetImageRequest__Output, _pandex_config_v1_ImageContent__Output>
   GetStoredLists: MethodDefinition<_pandex_config_v1_GetStoredListsRequest, _pandex_config_v1_StoredLists, _pandex_config_v1_GetStoredListsRequest__Output, _pandex_config_v1_StoredLists__Output>
   ImportBlacklist: MethodDefinition<_pandex_config_v1_ImportBlacklistRequest, _pandex_config_v1_ImportBlacklistReply, _pandex_config_v1_ImportBlacklistRequest__Output, _pandex_config_v1_ImportBlacklistReply__Output>
   ImportConfig: MethodDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap__Output>
@@ -482,6 +549,7 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   ListBusiestAddresses: MethodDefinition<_pandex_config_v1_ListBusiestAddressesRequest, _pandex_config_v1_BusiestAddresses, _pandex_config_v1_ListBusiestAddressesRequest__Output, _pandex_config_v1_BusiestAddresses__Output>
   ListConfigHistory: MethodDefinition<_pandex_config_v1_ListConfigHistoryRequest, _pandex_config_v1_ConfigHistory, _pandex_config_v1_ListConfigHistoryRequest__Output, _pandex_config_v1_ConfigHistory__Output>
   ListDataValues: MethodDefinition<_pandex_config_v1_ListDataValuesRequest, _pandex_config_v1_DataValueList, _pandex_config_v1_ListDataValuesRequest__Output, _pandex_config_v1_DataValueList__Output>
+  ListFileTexts: MethodDefinition<_pandex_config_v1_ListFileTextsRequest, _pandex_config_v1_FileTextList, _pandex_config_v1_ListFileTextsRequest__Output, _pandex_config_v1_FileTextList__Output>
   ListPublic: MethodDefinition<_pandex_config_v1_ListPublicRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_ListPublicRequest__Output, _pandex_config_v1_ConfigMap__Output>
   ListSettingSchemas: MethodDefinition<_pandex_config_v1_ListSettingSchemasRequest, _pandex_config_v1_SettingSchemaList, _pandex_config_v1_ListSettingSchemasRequest__Output, _pandex_config_v1_SettingSchemaList__Output>
   ListStoredItems: MethodDefinition<_pandex_config_v1_ListStoredItemsRequest, _pandex_config_v1_StoredItemList, _pandex_config_v1_ListStoredItemsRequest__Output, _pandex_config_v1_StoredItemList__Output>
@@ -496,6 +564,8 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   RestoreConfig: MethodDefinition<_pandex_config_v1_RestoreConfigRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_RestoreConfigRequest__Output, _pandex_config_v1_ConfigMap__Output>
   Update: MethodDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap__Output>
   UpdateBlacklistEntry: MethodDefinition<_pandex_config_v1_BlacklistEntryInput, _pandex_config_v1_BlacklistEntry, _pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry__Output>
+  UpdateFileText: MethodDefinition<_pandex_config_v1_UpdateFileTextRequest, _pandex_config_v1_FileTextUrl, _pandex_config_v1_UpdateFileTextRequest__Output, _pandex_config_v1_FileTextUrl__Output>
   UpdateStoredItem: MethodDefinition<_pandex_config_v1_StoredItemInput, _pandex_config_v1_StoredItem, _pandex_config_v1_StoredItemInput__Output, _pandex_config_v1_StoredItem__Output>
+  UploadImage: MethodDefinition<_pandex_config_v1_UploadImageRequest, _pandex_config_v1_UploadedImage, _pandex_config_v1_UploadImageRequest__Output, _pandex_config_v1_UploadedImage__Output>
   VerifyOpenToken: MethodDefinition<_pandex_config_v1_VerifyOpenTokenRequest, _pandex_config_v1_OpenToken, _pandex_config_v1_VerifyOpenTokenRequest__Output, _pandex_config_v1_OpenToken__Output>
 }

@@ -1,0 +1,10 @@
+// Original file: protos/pandex/config/v1/config.proto
+
+
+export interface GetImageRequest {
+  'hash'?: (string);
+}
+
+export interface GetImageRequest__Output {
+  'hash': (string);
+}
