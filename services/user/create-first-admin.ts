@@ -16,11 +16,18 @@ export interface FirstAdmin {
 }
 
 /** @returns null if an admin exists. A lock serializes concurrent runs: one creates the admin. */
-export const createFirstAdmin = async (db: Knex, password: string = randomPassword()): Promise<FirstAdmin | null> =>
+export const createFirstAdmin = async (db: Knex, preset?: string): Promise<FirstAdmin | null> =>
   db.transaction(async (trx) => {
     await trx.raw(`select pg_advisory_xact_lock(hashtext('user.first-admin'))`)
     if (await hasAdmin(trx)) return null
-    await insertAccount(trx, { username: 'admin', email: null, password: await hashPassword(password), role: 'admin' })
+    const password = preset ?? randomPassword()
+    await insertAccount(trx, {
+      username: 'admin',
+      email: null,
+      password: await hashPassword(password),
+      role: 'admin',
+      has_initial_password: preset === undefined,
+    })
     return { username: 'admin', password }
   })
 

@@ -200,7 +200,14 @@ export const searchedKey = {
   waiting: false,
 }
 
-export const assets = { coin: 0, vip_until: '', is_vip: false, invite_code: 'abcd2345', checked_in_today: false }
+export const assets = {
+  coin: 0,
+  vip_until: '',
+  is_vip: false,
+  invite_code: 'abcd2345',
+  checked_in_today: false,
+  has_initial_password: false,
+}
 
 export const account = {
   ...accounts.user,

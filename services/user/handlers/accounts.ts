@@ -39,6 +39,7 @@ const toProfile = (account: Account, now: Date, lastCheckIn: { day: string } | u
   vip_until: vipText(account.vip_until),
   invite_code: account.invite_code,
   checked_in_today: lastCheckIn?.day === dayOf(now),
+  has_initial_password: account.has_initial_password,
 })
 
 const currentPasswordRequired = (): AppError =>

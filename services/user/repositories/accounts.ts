@@ -10,6 +10,8 @@ export interface Account {
   email: string | null
   /** PHC string. */
   password: string
+  /** The password was generated and never changed. */
+  has_initial_password: boolean
   role: Role
   status: AccountStatus
   token_version: number
@@ -90,7 +92,7 @@ const throwConflict = (error: unknown): never => {
 }
 
 export type NewAccount = Pick<Account, 'username' | 'email' | 'password' | 'role'> &
-  Partial<Pick<Account, 'register_address'>>
+  Partial<Pick<Account, 'register_address' | 'has_initial_password'>>
 
 /** @returns the new id @throws AppError conflict user.username_taken, user.email_taken */
 export const insertAccount = async (db: Db, account: NewAccount): Promise<number> => {
@@ -101,6 +103,9 @@ export const insertAccount = async (db: Db, account: NewAccount): Promise<number
 export type AccountChanges = Partial<
   Pick<Account, 'username' | 'email' | 'password' | 'role' | 'status' | 'remark' | 'vip_until'>
 >
+
+const endInitialPassword = ({ password }: AccountChanges): { has_initial_password?: false } =>
+  password === undefined ? {} : { has_initial_password: false }
 
 /**
  * @param endsSessions increments the token version
@@ -116,6 +121,7 @@ export const updateAccount = async (
     .where({ id })
     .update({
       ...changes,
+      ...endInitialPassword(changes),
       update_time: db.fn.now(),
       ...(endsSessions && { token_version: db.raw('token_version + 1') }),
     })
@@ -131,7 +137,12 @@ export const updateIfSessionValid = async (
   { id, token_version }: Account,
   changes: AccountChanges,
 ): Promise<boolean> => {
-  const update = { ...changes, update_time: db.fn.now(), token_version: token_version + 1 }
+  const update = {
+    ...changes,
+    ...endInitialPassword(changes),
+    update_time: db.fn.now(),
+    token_version: token_version + 1,
+  }
   return (await db('accounts').where({ id, token_version }).update(update).catch(throwConflict)) === 1
 }
 

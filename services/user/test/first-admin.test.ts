@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFirstAdmin } from '../create-first-admin.ts'
+import { updateAccount } from '../repositories/accounts.ts'
 import { startUserService } from './harness.ts'
 
 let service: Awaited<ReturnType<typeof startUserService>>
@@ -44,6 +45,21 @@ test('creates one admin with a random password, prints it once, and the password
   expect((await login(printed.password)).info).toMatchObject({ username: 'admin', email: '', role: 'admin' })
   expect(await runStep()).toEqual({ stdout: '', stderr: '', code: 0 })
   expect((await login(printed.password)).info?.role).toBe('admin')
+})
+
+test('a generated password counts as initial until it is changed, a preset one does not', async () => {
+  const isInitial = async (): Promise<boolean> =>
+    ((await service.db('accounts').first()) as { has_initial_password: boolean }).has_initial_password
+  await createFirstAdmin(service.db)
+  expect(await isInitial()).toBe(true)
+  const { id } = (await service.db('accounts').first()) as { id: number }
+  await updateAccount(service.db, id, { remark: 'x' }, false)
+  expect(await isInitial()).toBe(true)
+  await updateAccount(service.db, id, { password: 'hash' }, true)
+  expect(await isInitial()).toBe(false)
+  await service.db('accounts').delete()
+  await createFirstAdmin(service.db, 'preset-password')
+  expect(await isInitial()).toBe(false)
 })
 
 test('creates one admin when several processes run at once', async () => {

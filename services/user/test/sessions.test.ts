@@ -202,6 +202,7 @@ test('info returns the own account, and requires a login', async () => {
     is_vip: false,
     invite_code: expect.stringMatching(/^[0-9A-Z]{8}$/),
     checked_in_today: false,
+    has_initial_password: false,
   })
   await expect(service.client.GetInfo({}, testContext())).rejects.toMatchObject({
     kind: 'unauthenticated',

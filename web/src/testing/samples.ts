@@ -67,6 +67,7 @@ export const sampleAccount = (changes: Partial<Account> = {}): Account => ({
   is_vip: true,
   invite_code: '7KQ2MXPA',
   checked_in_today: false,
+  has_initial_password: false,
   edges: {},
   ...changes,
 })

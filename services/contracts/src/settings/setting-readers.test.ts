@@ -24,6 +24,7 @@ const readElsewhere = [
   { file: 'services/user/domain/mail/mail-text.ts', code: '_subject`', fields: /^email_body\./ },
   { file: 'services/contracts/src/access-policy.ts', code: '.mine_only', fields: /^doc_basic\.mine_only$/ },
   { file: 'services/config/domain/settings/site-config.ts', code: '.open_tokens', fields: /^other_pri\.open_tokens$/ },
+  { file: 'web/src/admin/pages/overview/first-run.ts', code: 'first_run', fields: /^first_run\./ },
 ]
 
 const withoutComments = (code: string): string => code.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')

@@ -8,6 +8,7 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { SkeletonBar, EmptyState, ErrorState, Skeleton } from '../../../ui/feedback/states.tsx'
 import { formatCappedCount } from '../../kit/format-capped-count.ts'
 import { DriveHealthTable } from './DriveHealthTable.tsx'
+import { FirstRun } from './FirstRun.tsx'
 import { NewestTable } from './NewestTable.tsx'
 import { SiteAddress } from './SiteAddress.tsx'
 import { WorkList } from './WorkList.tsx'
@@ -38,6 +39,7 @@ export const Page = () => {
           导入资源
         </button>
       </header>
+      <FirstRun />
       <SiteAddress />
       <WorkList />
       <dl className={styles.figures}>

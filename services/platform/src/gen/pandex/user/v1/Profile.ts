@@ -14,6 +14,7 @@ export interface Profile {
   'is_vip'?: (boolean);
   'invite_code'?: (string);
   'checked_in_today'?: (boolean);
+  'has_initial_password'?: (boolean);
 }
 
 export interface Profile__Output {
@@ -28,4 +29,5 @@ export interface Profile__Output {
   'is_vip': (boolean);
   'invite_code': (string);
   'checked_in_today': (boolean);
+  'has_initial_password': (boolean);
 }

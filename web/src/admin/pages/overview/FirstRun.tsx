@@ -1,0 +1,99 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { api } from '../../../lib/api/api.ts'
+import { queryOf } from '../../../lib/api/queries.ts'
+import { parseFields } from '../../../lib/settings/settings.ts'
+import { openImportDialog } from '../../../shared/import/import-dialog-state.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { checkIcon } from '../../../ui/icons/icons.ts'
+import { firstRunItems } from './first-run.ts'
+import type { FirstRunItem } from './first-run.ts'
+import styles from './FirstRun.module.css'
+
+const settings = queryOf('GET /admin/v1/site_config/all', {})
+
+/** The steps after the installation, until all are done or an admin dismisses the list. */
+export const FirstRun = () => {
+  const client = useQueryClient()
+  const stored = useQuery({ ...settings, staleTime: 0 })
+  const account = useQuery(queryOf('GET /auth/v1/user/info', {}))
+  const drives = useQuery(queryOf('GET /admin/v1/disk/health', {}))
+  const resources = useQuery(queryOf('GET /admin/v1/disk/list', { size: 1 }))
+  const change = useMutation({
+    mutationFn: async (fields: { dismissed: true } | { backup_scheduled: true }) => {
+      const { first_run: text } = await api('GET /admin/v1/site_config/all', {})
+      const value = JSON.stringify({ ...parseFields(text), ...fields })
+      await api('POST /admin/v1/site_config/update', { list: [{ name: 'first_run', value }] })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: settings.queryKey }),
+  })
+  if (!stored.data || !account.data || !drives.data || !resources.data) return null
+  const items = firstRunItems({
+    texts: stored.data,
+    hasInitialPassword: account.data.has_initial_password,
+    drives: drives.data,
+    resources: resources.data.total,
+  })
+  const done = items?.filter(({ isDone }) => isDone).length
+  if (!items || done === items.length) return null
+  return (
+    <section className={styles.card} aria-labelledby="first-run">
+      <header className={styles.head}>
+        <h2 id="first-run">首次设置</h2>
+        <span className="num">
+          已完成 {done} / {items.length}
+        </span>
+        <button
+          type="button"
+          className="btn btn-small"
+          disabled={change.isPending}
+          onClick={() => change.mutate({ dismissed: true })}
+        >
+          不再显示
+        </button>
+      </header>
+      <ol className={styles.list}>
+        {items.map((item) => (
+          <li key={item.key} data-done={item.isDone}>
+            <span className={styles.mark} role="img" aria-label={item.isDone ? '已完成' : '未完成'}>
+              {item.isDone && <Icon of={checkIcon} size={16} />}
+            </span>
+            <div>
+              <Action
+                of={item}
+                isPending={change.isPending}
+                onBackup={() => change.mutate({ backup_scheduled: true })}
+              />
+              <p>{item.hint}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface ActionProps {
+  of: FirstRunItem
+  isPending: boolean
+  onBackup: () => void
+}
+
+const Action = ({ of: { key, title, to, isDone }, isPending, onBackup }: ActionProps) => {
+  if (isDone) return <b>{title}</b>
+  if (to !== undefined) return <Link to={to}>{title}</Link>
+  if (key === 'import')
+    return (
+      <button type="button" className={styles.link} onClick={openImportDialog}>
+        {title}
+      </button>
+    )
+  return (
+    <>
+      <b>{title}</b>{' '}
+      <button type="button" className={styles.link} disabled={isPending} onClick={onBackup}>
+        已经安排好
+      </button>
+    </>
+  )
+}
