@@ -3,10 +3,13 @@ import { memoizeByText } from './memoize-by-text.ts'
 
 const startReading = () => {
   const read: string[] = []
-  const know = memoizeByText((text) => {
-    read.push(text)
-    return { text }
-  }, 3)
+  const know = memoizeByText(
+    (text) => {
+      read.push(text)
+      return { text }
+    },
+    { maxCachedTexts: 3 },
+  )
   return { read, know }
 }
 

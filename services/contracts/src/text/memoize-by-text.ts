@@ -1,13 +1,17 @@
-const maxTextLength = 200
+interface MemoizeOptions {
+  /** A full cache is cleared. */
+  maxCachedTexts?: number
+  /** Results of longer texts are not cached. */
+  maxTextLength?: number
+}
 
 /**
  * Memoizes a pure function of a text: a share repeats the same text in its name and file names. Results are shared, so callers must not
  * modify them.
- * @param maxCachedTexts cache size; a full cache is cleared
  */
 export const memoizeByText = <T extends {}>(
   read: (text: string) => T,
-  maxCachedTexts = 1_000,
+  { maxCachedTexts = 1_000, maxTextLength = 200 }: MemoizeOptions = {},
 ): ((text: string) => T) => {
   const remembered = new Map<string, T>()
   return (text) => {
