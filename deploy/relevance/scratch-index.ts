@@ -9,6 +9,7 @@ import { randomBytes } from 'node:crypto'
 import { onDiskSaved } from '../../services/search/consumers/on-disk-saved.ts'
 import { rankSuggestions } from '../../services/search/domain/suggest/rank-suggestions.ts'
 import { toDocument } from '../../services/search/domain/index/to-document.ts'
+import { unfilteredQuery } from '../../services/search/domain/query/search-query.ts'
 import { findDisks } from '../../services/search/use-cases/query/find-disks.ts'
 import { openDiskIndex } from '../../services/search/repositories/index/disk-index.ts'
 import type { Corpus, Share } from './corpus.ts'
@@ -100,7 +101,7 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
   return {
     runQueries: ({ fold }: { fold: boolean }) =>
       answerAll(async (q) => {
-        const query = { ...unfiltered, q, fold_copies: fold }
+        const query = { ...unfilteredQuery, q, page: 1, size: maxHits, fold_copies: fold }
         const { found, expansion } = await findDisks(diskIndex, query, { now: today }, context())
         const hits = found.map(({ document: { doc_id, copy_group: group } }): Hit => {
           const index = indexOf(doc_id)
@@ -127,24 +128,4 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
       await elasticsearch[Symbol.asyncDispose]()
     },
   }
-}
-
-const unfiltered = {
-  page: 1,
-  size: maxHits,
-  types: [],
-  user: '',
-  exact: false,
-  format: [],
-  share_time: '',
-  exclude_user: [],
-  order: '',
-  user_distinct: false,
-  fold_copies: false,
-  copy_group: '',
-  years: [],
-  seasons: [],
-  kinds: [],
-  facets: false,
-  tags: [],
 }

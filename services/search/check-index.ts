@@ -24,7 +24,7 @@ const { ELASTICSEARCH_SHARDS: shards, ELASTICSEARCH_REPLICAS: replicas } = confi
 const deps = {
   disk,
   diskIndex: await openDiskIndex({ elasticsearch, shards, replicas, log }),
-  walk: openIndexScan(elasticsearch),
+  scan: openIndexScan(elasticsearch),
   log,
 }
 const { signal } = new AbortController()

@@ -1,7 +1,7 @@
 import { openElasticsearch } from '../../../services/platform/src/elasticsearch.ts'
 import { backgroundContext } from '../../../services/platform/src/grpc/context.ts'
 import { createLogger } from '../../../services/platform/src/logging/logger.ts'
-import type { SearchQuery } from '../../../services/search/domain/query/search-query.ts'
+import { unfilteredQuery } from '../../../services/search/domain/query/search-query.ts'
 import { findDisks } from '../../../services/search/use-cases/query/find-disks.ts'
 import { openDiskIndex } from '../../../services/search/repositories/index/disk-index.ts'
 
@@ -21,26 +21,6 @@ export interface SearchRecorder extends AsyncDisposable {
   record(q: string): Promise<RecordedSearch>
   /** Clears the request and query caches of the index, so that recorded requests run uncached. */
   clearCaches(): Promise<void>
-}
-
-const defaultQuery: Omit<SearchQuery, 'q'> = {
-  page: 1,
-  size: 10,
-  types: [],
-  user: '',
-  exact: false,
-  format: [],
-  share_time: '',
-  exclude_user: [],
-  order: '',
-  user_distinct: false,
-  fold_copies: false,
-  copy_group: '',
-  years: [],
-  seasons: [],
-  kinds: [],
-  facets: false,
-  tags: [],
 }
 
 interface SentRequest {
@@ -70,7 +50,12 @@ export const openSearchRecorder = async (url: string, prefix: string): Promise<S
     record: async (q) => {
       requests = []
       const startedAt = performance.now()
-      await findDisks(diskIndex, { ...defaultQuery, q }, { now: new Date() }, backgroundContext(log, 60_000))
+      await findDisks(
+        diskIndex,
+        { ...unfilteredQuery, q, page: 1, size: 10 },
+        { now: new Date() },
+        backgroundContext(log, 60_000),
+      )
       return { requests, ms: performance.now() - startedAt }
     },
     clearCaches: async () => {

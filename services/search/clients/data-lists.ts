@@ -3,7 +3,6 @@ import type { Bans } from '@pandex/contracts/bans/bans'
 import { createWordFinder } from '@pandex/contracts/bans/word-finder'
 import type { WordFinder } from '@pandex/contracts/bans/word-finder'
 import { createDataListReader } from '@pandex/platform/clients/data-lists'
-import { fingerprintOf } from '@pandex/contracts/fingerprint'
 import type { DataListClient, DataListReader } from '@pandex/platform/clients/data-lists'
 import type { Logger } from '@pandex/platform/logging/logger'
 
@@ -11,7 +10,6 @@ export interface DataLists {
   /** Words that are refused as keywords and never suggested. */
   filterWords: WordFinder
   bans: Bans
-  bansFingerprint: string
 }
 
 export const createDataLists = (client: DataListClient, log: Logger): DataListReader<DataLists> =>
@@ -21,7 +19,6 @@ export const createDataLists = (client: DataListClient, log: Logger): DataListRe
     ({ filter_word, ...banLists }) => ({
       filterWords: createWordFinder(filter_word),
       bans: compileBans(banLists),
-      bansFingerprint: fingerprintOf(banLists),
     }),
     log,
   )

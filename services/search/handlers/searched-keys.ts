@@ -5,6 +5,7 @@ import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../deps.ts'
 import { foldForMatching } from '@pandex/contracts/bans/word-finder'
+import { parseDay } from '@pandex/contracts/shanghai-time'
 import { normalizeSearchedText } from '../domain/hot-keys/searched-key.ts'
 import {
   updateKeyChoice,
@@ -21,10 +22,8 @@ type Handlers = Pick<
 
 const maxAuditedKeys = 100
 
-const isDay = (day: string): boolean => /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
-
 const checkDay = (field: string, day: string): string => {
-  if (day !== '' && !isDay(day))
+  if (day !== '' && parseDay(day) === null)
     throw new AppError('invalid', 'search.bad_range', '请填写有效的日期', { fields: [field] })
   return day
 }

@@ -31,7 +31,7 @@ export interface BackgroundDeps {
 }
 
 export interface BackgroundTiming {
-  /** Polling intervals for changed ban lists, an older index form, and expired rows. */
+  /** Polling intervals for changed ban lists, an older index schema, and expired rows. */
   banListPollMs: number
   schemaPollMs: number
   pruneIntervalMs: number
@@ -75,16 +75,17 @@ interface BanProgress {
 
 const reapplyBans = (deps: BackgroundDeps, { settleMs }: BackgroundTiming): Job => {
   const { db, dataLists } = deps
-  const all = { ...deps, walk: openIndexScan(deps.elasticsearch) }
+  const all = { ...deps, scan: openIndexScan(deps.elasticsearch) }
   return async (signal) => {
-    const seen = (await dataLists.read()).bansFingerprint
+    const seen = (await dataLists.read()).bans.fingerprint
     if ((await readProgress<BanProgress>(db, 'judge'))?.done === seen) return
     await delay(settleMs, undefined, { signal })
     await withLeaderLock(db, 'judge', async (assertLock) => {
-      const { bans, bansFingerprint: fingerprint } = await dataLists.read()
+      const { bans } = await dataLists.read()
+      const { fingerprint } = bans
       const { done = '', now } = (await readProgress<BanProgress>(db, 'judge')) ?? {}
       if (done === fingerprint) return
-      await all.walk.refresh()
+      await all.scan.refresh()
       let afterId = now?.fingerprint === fingerprint ? now.afterId : 0
       for (;;) {
         signal.throwIfAborted()
@@ -104,7 +105,7 @@ interface MigrationProgress {
   to: string
 }
 
-/** Copies an index of an older form into the newest. The stored progress lets another process finish after a crash. */
+/** Copies an index of an older schema version into the newest. The stored progress lets another process finish after a crash. */
 const migrateIndex =
   ({ db, elasticsearch: { client, index }, diskIndex: { schema }, log }: BackgroundDeps): Job =>
   async (signal) => {
@@ -143,7 +144,7 @@ const isCheckDue = (state: CheckProgress | undefined, minPauseMs: number): boole
 
 const checkConsistency = (deps: BackgroundDeps, { minRoundPauseMs, pagePauseMs, settleMs }: BackgroundTiming): Job => {
   const { db, log } = deps
-  const all = { ...deps, walk: openIndexScan(deps.elasticsearch) }
+  const all = { ...deps, scan: openIndexScan(deps.elasticsearch) }
   const isDue = (state: CheckProgress | undefined): boolean => isCheckDue(state, minRoundPauseMs)
   return async (signal) => {
     if (!isDue(await readProgress<CheckProgress>(db, 'check'))) return

@@ -89,7 +89,7 @@ const publishOnResend = (rows: SavedDisk[]): void => {
 describe('the consistency check', () => {
   const check = () =>
     checkIndex(
-      { ...deps, walk: openIndexScan(deps.elasticsearch) },
+      { ...deps, scan: openIndexScan(deps.elasticsearch) },
       { afterId: 0, found: noFindings },
       { settleMs: 20, signal },
       async () => {},
@@ -143,16 +143,16 @@ describe('the consistency check', () => {
       await service.save([late])
       await service.waitUntilIndexed(late)
     }
-    const walk = openIndexScan(deps.elasticsearch)
-    const patient: typeof walk = {
-      ...walk,
+    const scan = openIndexScan(deps.elasticsearch)
+    const patient: typeof scan = {
+      ...scan,
       getVersions: async (docIds) => {
         await arrive()
-        return walk.getVersions(docIds)
+        return scan.getVersions(docIds)
       },
     }
     const found = await checkIndex(
-      { ...deps, walk: patient },
+      { ...deps, scan: patient },
       { afterId: 0, found: noFindings },
       { settleMs: 20, signal },
       async () => {},
@@ -272,11 +272,11 @@ test('a leader lock belongs to one holder until its work ends, and is free again
   expect(await withLeaderLock(service.db, 'try', async () => {})).toBe(true)
 })
 
-describe('an index of an older form', () => {
+describe('an index of an older schema version', () => {
   const index = (name: string): string => `${service.index(name)}-rebuilt`
   const [alias, from, to] = ['disk', 'disk-v1', `disk-v${indexSchemaVersion}`] as const
   const { settings, mappings } = diskIndexDefinition({ shards: 1, replicas: 0 })
-  const form = async () => {
+  const openIndex = async () => {
     const elasticsearch = { client: service.client, index }
     return openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
   }
@@ -313,10 +313,10 @@ describe('an index of an older form', () => {
   test('is rebuilt in the background without losing a document, a version or a ban', async () => {
     await put('plain', 7, { disk_name: '慶餘年' })
     await put('banned', 3, { disk_name: '禁片', weight: 1 })
-    const { bansFingerprint: done } = await deps.dataLists.read()
+    const { fingerprint: done } = (await deps.dataLists.read()).bans
     await saveProgress(service.db, 'judge', { done })
     await saveProgress(service.db, 'check', { endedAt: new Date().toISOString() })
-    const own = { ...deps, diskIndex: await form(), elasticsearch: { client: service.client, index } }
+    const own = { ...deps, diskIndex: await openIndex(), elasticsearch: { client: service.client, index } }
     await using _background = startBackground(own, { ...quick, banListPollMs: never, minRoundPauseMs: never })
     await waitFor(async () => index(to) in (await service.client.indices.getAlias({ name: index(alias) })))
     await waitFor(async () => (await readProgress(service.db, 'rebuild')) === undefined)
@@ -328,7 +328,7 @@ describe('an index of an older form', () => {
     await put('changed', 1, { disk_name: '旧名' })
     await put('deleted', 1, { disk_name: '要删的' })
     await put('deleted later saved', 1, { disk_name: '又存的' })
-    await (await form()).schema.findOutdated()
+    await (await openIndex()).schema.findOutdated()
     const copied = await moveToNewIndex(work())
     await put('changed', 2, { disk_name: '新名' })
     await service.client.delete({ index: index(from), id: 'deleted' })
@@ -359,13 +359,13 @@ describe('an index of an older form', () => {
         { add: { index: newer, alias: index(alias) } },
       ],
     })
-    expect(await (await form()).schema.findOutdated()).toBeUndefined()
+    expect(await (await openIndex()).schema.findOutdated()).toBeUndefined()
     await service.client.indices.delete({ index: newer })
   })
 
   test('stops being rebuilt when the service stops, and is rebuilt by the next one', async () => {
     await put('plain', 1, {})
-    await (await form()).schema.findOutdated()
+    await (await openIndex()).schema.findOutdated()
     const stopping = { ...work(), assertCanContinue: async () => Promise.reject(new Error('stopping')) }
     await expect(moveToNewIndex(stopping)).rejects.toThrow('stopping')
     await copyLateWrites(work(), await moveToNewIndex(work()))

@@ -74,7 +74,7 @@ const compare = async () => {
   }))
   await service.refresh()
   const diskIndex = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
-  const all = { disk: service.clients.disk, diskIndex, walk: openIndexScan(elasticsearch), log }
+  const all = { disk: service.clients.disk, diskIndex, scan: openIndexScan(elasticsearch), log }
   return checkIndex(all, { afterId: 0, found: noFindings }, { settleMs: 0, signal }, async () => {})
 }
 

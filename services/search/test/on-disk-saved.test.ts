@@ -129,7 +129,7 @@ test('a deletion also recreates a missing index, instead of an index under the n
   ])
 })
 
-test('adds missing fields to an index of an older form when the service starts', async () => {
+test('adds missing fields to an index of an older schema version when the service starts', async () => {
   const indexName = service.index(newestIndex)
   const { elasticsearchUrl } = inject('engines')
   const index = (name: string): string => `${service.index(name)}-older`

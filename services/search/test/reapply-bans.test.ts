@@ -122,7 +122,7 @@ describe('reapplying bans', () => {
     await saveAll(disks)
     service.site.lists = { ban_disk_name: ['续判'] }
     await waitFor(async () => (await deps.dataLists.read()).bans({ ...some, disk_name: '续判资源' }))
-    const { bansFingerprint: fingerprint } = await deps.dataLists.read()
+    const { fingerprint } = (await deps.dataLists.read()).bans
     await saveProgress(service.db, 'judge', { done: '', now: { fingerprint, afterId: disks[1]?.id } })
     {
       await using _background = startBackground(deps, quick)

@@ -2,29 +2,11 @@ import { openElasticsearch } from '@pandex/platform/elasticsearch'
 import { capturedLogger, testContext } from '@pandex/platform/testing/fixtures'
 import { tagKey } from '@pandex/contracts/text/tag-key'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { SearchQuery } from '../domain/query/search-query.ts'
+import { unfilteredQuery } from '../domain/query/search-query.ts'
 import { findDisks } from '../use-cases/query/find-disks.ts'
 import { openDiskIndex } from '../repositories/index/disk-index.ts'
 import { makeDisk, startSearchService } from './harness.ts'
 import type { SavedDisk } from './harness.ts'
-
-const noFilters: Omit<SearchQuery, 'q' | 'page' | 'size'> = {
-  types: [],
-  user: '',
-  exact: false,
-  format: [],
-  share_time: '',
-  exclude_user: [],
-  order: '',
-  user_distinct: false,
-  fold_copies: false,
-  copy_group: '',
-  years: [],
-  seasons: [],
-  kinds: [],
-  facets: false,
-  tags: [],
-}
 
 let service: Awaited<ReturnType<typeof startSearchService>>
 
@@ -389,7 +371,7 @@ test('a hit saved after a search without hits is exact in every replica', async 
   const other = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
   const q = '晚来的奇谈'
   const ofOther = async () => {
-    const query = { ...noFilters, q, page: 1, size: 10 }
+    const query = { ...unfilteredQuery, q, page: 1, size: 10 }
     return (await findDisks(other, query, { now: new Date() }, testContext())).expansion.relaxed
   }
   expect((await service.search({ q })).relaxed).toBe('similar')
@@ -414,7 +396,12 @@ test('a title is found by its alias as soon as a resource that carries both is s
   const other = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
   const q = '晨雾之塔'
   const ofOther = async () => {
-    const { found } = await findDisks(other, { ...noFilters, q, page: 1, size: 10 }, { now: new Date() }, testContext())
+    const { found } = await findDisks(
+      other,
+      { ...unfilteredQuery, q, page: 1, size: 10 },
+      { now: new Date() },
+      testContext(),
+    )
     return found.map(({ document }) => document.disk_name)
   }
   const save = async (...names: string[]) => {

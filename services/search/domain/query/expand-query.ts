@@ -151,7 +151,8 @@ export const expandQuery = async (keyword: Keyword, source: TitleSource): Promis
   const { meaningOf, correct, expandPart } = createExpander(source, keywordFacts)
   const key = titleKey(keyword.title)
   const sequelKey = keyword.sequelOf ? titleKey(keyword.sequelOf) : undefined
-  const words = partsOf(keyword).length > 1 ? partsOf(keyword) : []
+  const keywordParts = partsOf(keyword)
+  const words = keywordParts.length > 1 ? keywordParts : []
   const isYearOpen = !keywordFacts.stated.some((token) => token.startsWith('year:'))
   const [known, named, sequel, knownWords, yearsOfWords] = await Promise.all([
     source.getStatistics(key, keywordFacts),

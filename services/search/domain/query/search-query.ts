@@ -19,6 +19,24 @@ export interface SearchQuery {
   tags: string[]
 }
 
+export const unfilteredQuery: Readonly<Omit<SearchQuery, 'q' | 'page' | 'size'>> = {
+  types: [],
+  user: '',
+  exact: false,
+  format: [],
+  share_time: '',
+  exclude_user: [],
+  order: '',
+  user_distinct: false,
+  fold_copies: false,
+  copy_group: '',
+  years: [],
+  seasons: [],
+  kinds: [],
+  facets: false,
+  tags: [],
+}
+
 /** Bound of page numbers and hit counts (Elasticsearch's `max_result_window`); only `search_after` reads further. */
 export const maxResultWindow = 10_000
 

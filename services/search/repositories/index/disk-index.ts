@@ -104,7 +104,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
   const { elasticsearch, timeoutFactor = 1 } = options
   const { client } = elasticsearch
   const alias = elasticsearch.index('disk')
-  const form = openIndexSchema(options)
+  const schema = openIndexSchema(options)
   const { client: reads, circuit } = guardReads(client, { alias, silenceMs: options.silenceMs, log: options.log })
   const guarded = { ...elasticsearch, client: reads }
 
@@ -114,7 +114,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
       return await request
     } catch (error) {
       const isMissing = errorTypeOf(error) === missingIndex
-      if (isMissing) await form.prepare()
+      if (isMissing) await schema.prepare()
       throw isMissing || ctx.signal.aborted ? unavailableError(error) : error
     }
   }
@@ -129,10 +129,10 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
     return known.isBuilding
   }
 
-  await form.prepare()
+  await schema.prepare()
 
   return {
-    schema: form,
+    schema,
     assertAvailable: () => circuit.requireClosed(),
     expansions: openQueryExpansionCache(openTitleLookup(guarded, timeoutFactor)),
     suggestNames: openTitleSuggestions(guarded, timeoutFactor),
@@ -196,7 +196,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
           error !== undefined && status !== versionConflict && (at < writes.length || error.type !== missingIndex),
       )
       const isMissing = failed.some(({ error }) => error?.type === missingIndex)
-      if (isMissing) await form.prepare()
+      if (isMissing) await schema.prepare()
       const reasons = failed.map(({ _id, error }) => `${_id}: ${error?.type} ${withoutValue(error?.reason)}`).join('; ')
       if (isMissing || failed.some(({ status }) => overloadedStatuses.has(status)))
         throw unavailableError(new Error(reasons))

@@ -15,7 +15,7 @@ interface ResponseError {
 
 export const errorTypeOf = (error: unknown): string | undefined => (error as ResponseError).meta?.body?.error?.type
 
-/** A newer form belongs to a newer version of this program, which is being deployed. */
+/** A newer schema version belongs to a newer version of this program, which is being deployed. */
 const schemaVersionOf = (indexName: string): number => Number(/disk-v(\d+)/.exec(indexName)?.[1] ?? 0)
 
 export interface IndexSchema {

@@ -13,7 +13,7 @@ import type { IndexScan } from '../../repositories/index/index-scan.ts'
 export interface CheckDeps {
   disk: Pick<ClientOf<DiskServiceDefinition>, 'ListVersions' | 'ResendSaved'>
   diskIndex: Pick<DiskIndex, 'write'>
-  walk: IndexScan
+  scan: IndexScan
   log: Logger
 }
 
@@ -62,7 +62,7 @@ const repair = async (
 ): Promise<Omit<Findings, 'checked'>> => {
   const found = { missing: 0, older: 0, incomplete: 0, ghosts: 0 }
   if (suspects.rows.length > 0) {
-    const now = await deps.walk.getVersions(suspects.rows.map(({ doc_id }) => doc_id))
+    const now = await deps.scan.getVersions(suspects.rows.map(({ doc_id }) => doc_id))
     const flawed = suspects.rows.filter((row) => {
       const flaw = findDiscrepancy(row, now.get(row.doc_id))
       if (flaw) found[flaw] += 1
@@ -97,7 +97,7 @@ const checkPage = async (
   const isLast = page.length < pageSize
   const untilId = isLast ? undefined : page.at(-1)?.id
   // Rows first: a document newer than the rows that were read looks like an orphan, and the second check clears it.
-  const indexed = await deps.walk.listVersions({ afterId, untilId, size: maxIndexed })
+  const indexed = await deps.scan.listVersions({ afterId, untilId, size: maxIndexed })
   const isCut = indexed.length === maxIndexed
   const endId = isCut ? (indexed.at(-1)?.id ?? afterId) : (untilId ?? Number.MAX_SAFE_INTEGER)
   const rows = page.filter(({ id }) => id <= endId)

@@ -39,7 +39,7 @@ const maxFailures = 5
 
 class RunEndedError extends Error {}
 
-/** Changes the run while it is running. @throws RunOver when it is not */
+/** Changes the run while it is running. @throws RunEndedError when it is not */
 const updateActiveRun = (db: Db, run: RebuildRun, change: Partial<RebuildRun>): Promise<RebuildRun> =>
   changeRun(db, (last) => {
     if (last?.run_id !== run.run_id || last.status !== 'running') throw new RunEndedError()
@@ -101,7 +101,7 @@ const finish = async ({ db, building, log }: FullReindexDeps, run: RebuildRun): 
     await building.switchAlias(index)
     return { ...last, status: 'done', total: last.done, msg: '' }
   })
-  // The full reindex makes an unfinished copy from an older form obsolete.
+  // The full reindex makes an unfinished copy from an older schema version obsolete.
   await deleteProgress(db, 'rebuild')
   log.info({ index, documents: run.done }, 'full reindex: finished')
 }

@@ -11,7 +11,7 @@ import type { IndexScan, BanCheckDocument } from '../../repositories/index/index
 export interface ReapplyBansDeps {
   disk: Pick<ClientOf<DiskServiceDefinition>, 'ResendSaved'>
   diskIndex: Pick<DiskIndex, 'write'>
-  walk: IndexScan
+  scan: IndexScan
   log: Logger
 }
 
@@ -32,7 +32,7 @@ export const reapplyBansToPage = async (
   afterId: number,
 ): Promise<number | undefined> => {
   const ctx = backgroundContext(deps.log, budgetMs)
-  const page = await deps.walk.listForBanCheck(afterId, pageSize)
+  const page = await deps.scan.listForBanCheck(afterId, pageSize)
   // The index may lack the end of long lists, so the disk service resends those resources.
   const [long, whole] = [
     page.filter(({ files }) => mayBeTruncated(files)),
@@ -42,7 +42,7 @@ export const reapplyBansToPage = async (
     ...whole.filter((document) => bans(document) !== isMarkedBanned(document)),
     ...long.filter((document) => bans(document) && !isMarkedBanned(document)),
   ]
-  const now = await deps.walk.getDocuments(changed.map(({ doc_id }) => doc_id))
+  const now = await deps.scan.getDocuments(changed.map(({ doc_id }) => doc_id))
   if (now.length > 0) {
     const writes = now.map(({ version, document }) => ({
       id: document.doc_id,
