@@ -101,7 +101,7 @@ const benchSpeed = async (): Promise<void> => {
     'parse links': benchParseLinks,
     blacklist: benchBlacklist,
     captcha: () => benchCaptcha(engines.redisUrl),
-    gate: () => benchAccessControl(engines.redisUrl),
+    'access control': () => benchAccessControl(engines.redisUrl),
     login: async () => [await benchLogin(siteUrl, credentials)],
     'import of a file': () => benchImportFile(admin, openProductClient(siteUrl), product),
   })

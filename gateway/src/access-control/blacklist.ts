@@ -37,7 +37,7 @@ export const pollBlacklist = (config: Pick<Services['config'], 'ListBlacklistCha
       const isRepeated = page.version === since
       since = page.version
       if (!page.more) break
-      if (isRepeated) throw new Error('the blacklist has more pages and does not say where')
+      if (isRepeated) throw new Error('blacklist: the next page has the same version as the last')
     }
     ranges = next
     version = since

@@ -11,6 +11,13 @@ export interface Lifetime {
   staleIfErrorMs: number
 }
 
+/** For responses that change only by being replaced. */
+export const unlimitedLifetime: Lifetime = {
+  freshMs: Number.POSITIVE_INFINITY,
+  staleWhileRevalidateMs: 0,
+  staleIfErrorMs: 0,
+}
+
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface EncodedBody {

@@ -32,7 +32,7 @@ const lifetimeOf = (seconds: number, { data, isPartial }: RouteResult): Lifetime
 export const cacheKeyOf = ({ cacheName }: PreparedRoute, input: unknown): string =>
   `${cacheName}\n${JSON.stringify(input)}`
 
-/** Client address of shared loads. Not empty: services treat calls without user and address as internal (`grpc/require.ts`). */
+/** Client address of shared loads. Not empty: services treat calls without user and address as internal (`grpc/require-identity.ts`). */
 const anonymousClient = 'anybody'
 
 /** Returns the response for anonymous clients, from the cache or by one shared load. Its content must not depend on the client. */

@@ -144,12 +144,12 @@ export const createResponseCache = ({
       if (!old) return refresh(key, make, tags, flow)
       const { freshMs, staleWhileRevalidateMs, staleIfErrorMs } = old.lifetime
       const ageMs = now() - old.madeAtMs
-      const isSpare = (error: unknown): boolean =>
+      const mayServeStale = (error: unknown): boolean =>
         error instanceof AppError &&
         error.kind === 'unavailable' &&
         ageMs < freshMs + staleWhileRevalidateMs + staleIfErrorMs
       const fetched = refresh(key, make, tags, flow).catch((error: unknown) => {
-        if (isSpare(error) && held(key) === old) return old
+        if (mayServeStale(error) && held(key) === old) return old
         throw error
       })
       if (ageMs >= freshMs + staleWhileRevalidateMs) return fetched

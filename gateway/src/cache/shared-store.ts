@@ -57,7 +57,7 @@ export const createSharedStore = ({ redis, prefix, version, log }: SharedStoreOp
     `${prefix}cache:${version}:${createHash('sha256').update(key).digest('base64url')}`
   let pausedUntilMs = 0
 
-  const isAsked = (): boolean => redis.isReady && Date.now() >= pausedUntilMs
+  const isAvailable = (): boolean => redis.isReady && Date.now() >= pausedUntilMs
   const pause = (error: unknown): undefined => {
     pausedUntilMs = Date.now() + backoffMs
     log.warn({ err: error }, 'response cache: redis unavailable, using only memory for 3 s')
@@ -68,7 +68,7 @@ export const createSharedStore = ({ redis, prefix, version, log }: SharedStoreOp
     })
   return {
     async get(key) {
-      if (!isAsked()) return undefined
+      if (!isAvailable()) return undefined
       try {
         const packed = await inTime(binary.get(nameOf(key)))
         return packed === null ? undefined : deserializeResponse(packed)
@@ -77,7 +77,7 @@ export const createSharedStore = ({ redis, prefix, version, log }: SharedStoreOp
       }
     },
     put(key, entry) {
-      if (!isAsked()) return
+      if (!isAvailable()) return
       const packed = serializeResponse(entry)
       if (packed.length > maxCompressedBytes) return
       const { freshMs, staleWhileRevalidateMs } = entry.lifetime

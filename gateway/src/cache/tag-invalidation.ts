@@ -31,8 +31,8 @@ export const createTagInvalidation = ({
   let confirmedAtMs: number | undefined
   /** Incremented on every invalidation, so that the result of the last check of a tag list stays valid until the next one. */
   let generation = 0
-  const looked = new WeakMap<readonly string[], { generation: number; sinceMs: number }>()
-  const droppedAtMs = new LRUCache<string, number>({
+  const lastChecks = new WeakMap<readonly string[], { generation: number; sinceMs: number }>()
+  const invalidatedAtMs = new LRUCache<string, number>({
     max: maxTags,
     ttl: invalidationTtlMs,
     dispose: (atMs, _, reason) => {
@@ -46,7 +46,7 @@ export const createTagInvalidation = ({
   return {
     invalidate(names) {
       generation += 1
-      for (const name of names) droppedAtMs.set(name, now())
+      for (const name of names) invalidatedAtMs.set(name, now())
     },
     invalidateAll() {
       generation += 1
@@ -55,10 +55,10 @@ export const createTagInvalidation = ({
     isOutdated(names, sinceMs) {
       if (names.length === 0) return false
       if (allAtMs >= sinceMs || isUnconfirmed(names, sinceMs)) return true
-      const last = looked.get(names)
+      const last = lastChecks.get(names)
       if (last?.generation === generation && last.sinceMs <= sinceMs) return false
-      if (names.some((name) => (droppedAtMs.get(name) ?? 0) >= sinceMs)) return true
-      looked.set(names, { generation, sinceMs })
+      if (names.some((name) => (invalidatedAtMs.get(name) ?? 0) >= sinceMs)) return true
+      lastChecks.set(names, { generation, sinceMs })
       return false
     },
     confirmUpTo(atMs) {

@@ -72,7 +72,7 @@ export const createAuthenticator = async (
 ): Promise<Authenticator> => {
   const keys = await importKeys(jwks)
 
-  const askUserService = async (token: string, ctx: Context): Promise<Identity> => {
+  const fetchIdentity = async (token: string, ctx: Context): Promise<Identity> => {
     const claims = await verifyToken(token, keys).catch((error: unknown) => {
       throw error instanceof AppError ? error : loginRequiredError(error)
     })
@@ -87,7 +87,7 @@ export const createAuthenticator = async (
     max: 20_000,
     ttl: identityTtlMs,
     ignoreFetchAbort: true,
-    fetchMethod: (token, _stale, { context }) => askUserService(token, context),
+    fetchMethod: (token, _stale, { context }) => fetchIdentity(token, context),
   })
   const openTokens = new LRUCache<string, OpenToken, Context>({
     max: 1_000,
@@ -98,7 +98,7 @@ export const createAuthenticator = async (
   return {
     async identify(token, ctx) {
       if (!isPlausible(token)) throw loginRequiredError()
-      return askUserService(token, ctx)
+      return fetchIdentity(token, ctx)
     },
     async identifyCached(token, ctx) {
       const identity = isPlausible(token) ? await sessions.fetch(token, { context: ctx }) : undefined

@@ -67,7 +67,7 @@ export interface PolledSettings {
 export const pollSettings = (client: ConfigClient, log: Logger): PolledSettings => {
   const reader = createSiteConfigReader(client, select, log)
   let current: EdgeGuardSettings = {}
-  const polling = startPolling('gate settings', pollIntervalMs, log, async () => {
+  const polling = startPolling('edge guard settings', pollIntervalMs, log, async () => {
     current = settingsOf(await reader.read())
   })
   return { current: () => current, polling }

@@ -9,7 +9,7 @@ const maxClients = 10_000
 
 type Call = (request: unknown, ctx: Context) => Promise<unknown>
 
-/** Whether a service refused the call because of its client (`platform/admission-control.ts`); calls of other clients may succeed. */
+/** Whether a service refused the call because of its client (`services/platform/src/resilience/admission-control.ts`); calls of other clients may succeed. */
 export const isRefusedToClient = (error: unknown): error is AppError =>
   error instanceof AppError && error.code.endsWith('.too_busy')
 

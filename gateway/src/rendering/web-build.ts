@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Writable } from 'node:stream'
-import { createCachedResponse } from '../cache/cached-response.ts'
+import { createCachedResponse, unlimitedLifetime } from '../cache/cached-response.ts'
 import type { CachedResponse } from '../cache/cached-response.ts'
 
 /** Increment when the form of a response or cache entry changes: the shared cache then starts empty. */
@@ -70,14 +70,12 @@ const listFiles = (folder: string): string[] =>
 const isPublic = (path: string): boolean =>
   !path.split(sep).some((part) => part.startsWith('.')) && !/\.(map|br|gz)$/.test(path)
 
-const unlimited = { freshMs: Number.POSITIVE_INFINITY, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
-
 const readOptional = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined)
 
 const readFileResponse = (folder: string, path: string): CachedResponse => {
   const full = join(folder, path)
   const type = contentTypes[extname(path)] ?? 'application/octet-stream'
-  const entry = createCachedResponse(readFileSync(full), unlimited, type)
+  const entry = createCachedResponse(readFileSync(full), unlimitedLifetime, type)
   const [br, gzip] = [readOptional(`${full}.br`), readOptional(`${full}.gz`)]
   return {
     ...entry,

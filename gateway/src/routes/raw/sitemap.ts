@@ -6,7 +6,7 @@ import type { Logger } from '@pandex/platform/logging/logger'
 import { selectSettings } from '@pandex/contracts/settings/select-settings'
 import { createSiteConfigReader } from '@pandex/platform/clients/site-config'
 import type { Express, Request } from 'express'
-import { createCachedResponse, acceptsGzip } from '../../cache/cached-response.ts'
+import { acceptsGzip, createCachedResponse, unlimitedLifetime } from '../../cache/cached-response.ts'
 import type { Services } from '../../clients.ts'
 import type { EdgeGuard } from '../../pipeline/edge-guard.ts'
 import { HttpError } from '../../http/error.ts'
@@ -32,7 +32,6 @@ const keyPath = /^\/([A-Za-z0-9-]{8,128})\.txt$/
 /** Excludes the admin area, the login and calls; all public pages are allowed. */
 const robots = ['User-agent: *', 'Disallow: /admin', 'Disallow: /login', 'Disallow: /v1/', 'Disallow: /open/', '']
 
-const unlimited = { freshMs: Number.POSITIVE_INFINITY, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
 const textType = 'text/plain; charset=utf-8'
 
 const isNotModified = ({ headers }: Request, file: SitemapFile): boolean => {
@@ -69,7 +68,7 @@ export const mountSitemap = (app: Express, { services, edgeGuard, log, sitemap }
   const config = createSiteConfigReader(services.config, select, log)
   const sendText = (req: Request, res: ServerResponse, text: string, route: string): void => {
     contextOf(res).route = route
-    sendCachedResponse(req, res, createCachedResponse(text, unlimited, textType), sharedHeaders)
+    sendCachedResponse(req, res, createCachedResponse(text, unlimitedLifetime, textType), sharedHeaders)
   }
   const answer = async (req: Request, res: ServerResponse): Promise<boolean> => {
     const [, sitemapName] = sitemapPath.exec(req.path) ?? []

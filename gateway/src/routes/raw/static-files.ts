@@ -1,13 +1,11 @@
 import type { Express } from 'express'
 import { openApiOf } from '../../http/openapi.ts'
-import { createCachedResponse } from '../../cache/cached-response.ts'
+import { createCachedResponse, unlimitedLifetime } from '../../cache/cached-response.ts'
 import type { PreparedRoute } from '../../pipeline/step.ts'
 import { jsonType } from '../../http/send.ts'
 import { sendCachedResponse, sharedHeaders } from '../../fast-path/send-cached-response.ts'
 import { fileRoute, contextOf } from '../../pipeline/request-context.ts'
 import type { WebBuild } from '../../rendering/web-build.ts'
-
-const unlimited = { freshMs: Number.POSITIVE_INFINITY, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
 
 /** Names of build files contain a content hash. */
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
@@ -17,7 +15,7 @@ const revalidated = { 'Cache-Control': 'public, max-age=3600' }
 export const mountStaticFiles = (app: Express, routes: readonly PreparedRoute[], web: WebBuild | undefined): void => {
   const openApi = createCachedResponse(
     JSON.stringify(openApiOf(routes.filter(({ row }) => row.auth !== 'admin'))),
-    unlimited,
+    unlimitedLifetime,
     jsonType,
   )
   app.use((req, res, next) => {

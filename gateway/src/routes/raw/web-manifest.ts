@@ -2,7 +2,7 @@ import type { Logger } from '@pandex/platform/logging/logger'
 import { selectSettings } from '@pandex/contracts/settings/select-settings'
 import { createSiteConfigReader } from '@pandex/platform/clients/site-config'
 import type { Express } from 'express'
-import { createCachedResponse } from '../../cache/cached-response.ts'
+import { createCachedResponse, unlimitedLifetime } from '../../cache/cached-response.ts'
 import type { CachedResponse } from '../../cache/cached-response.ts'
 import type { Services } from '../../clients.ts'
 import { sendCachedResponse } from '../../fast-path/send-cached-response.ts'
@@ -12,7 +12,6 @@ import type { WebBuild } from '../../rendering/web-build.ts'
 const path = '/manifest.webmanifest'
 const type = 'application/manifest+json; charset=utf-8'
 const headers = { 'Cache-Control': 'public, max-age=3600' }
-const unlimited = { freshMs: Number.POSITIVE_INFINITY, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
 
 const select = selectSettings(['site_basic'])
 
@@ -43,7 +42,7 @@ export const mountWebManifest = (app: Express, { services, web, log }: WebManife
       ...(description && { description }),
     }
     const text = JSON.stringify({ ...manifest, ...ownFields })
-    if (current?.of !== text) current = { of: text, entry: createCachedResponse(text, unlimited, type) }
+    if (current?.of !== text) current = { of: text, entry: createCachedResponse(text, unlimitedLifetime, type) }
     return current.entry
   }
   app.get(path, (req, res, next) => {
