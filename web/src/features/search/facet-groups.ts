@@ -1,4 +1,4 @@
-import type { FormatGroup } from '@pandex/gateway/schemas/format-groups'
+import type { FormatGroup } from '@pandex/contracts/format-groups'
 import { driveCodes, driveOf } from '../../lib/resource/drives.ts'
 import type { DriveCode } from '../../lib/resource/drives.ts'
 import { formatGroupNames } from '../../lib/resource/format-groups.ts'

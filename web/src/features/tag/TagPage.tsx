@@ -1,4 +1,4 @@
-import { tagKey } from '@pandex/gateway/schemas/tag-key'
+import { tagKey } from '@pandex/contracts/text/tag-key'
 import { useParams } from 'react-router-dom'
 import { useHeadTexts } from '../../lib/page/head-texts.ts'
 import type { PageModule } from '../../lib/page/page-module.tsx'

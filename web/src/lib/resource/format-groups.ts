@@ -1,5 +1,5 @@
-import { formatGroups } from '@pandex/gateway/schemas/format-groups'
-import type { FormatGroup } from '@pandex/gateway/schemas/format-groups'
+import { formatGroups } from '@pandex/contracts/format-groups'
+import type { FormatGroup } from '@pandex/contracts/format-groups'
 
 export const formatGroupNames: Record<FormatGroup, string> = {
   video: '视频',

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { driveCodes } from '../resource/drives.ts'
-import { formatGroups } from '@pandex/gateway/schemas/format-groups'
-import type { FormatGroup } from '@pandex/gateway/schemas/format-groups'
+import { formatGroups } from '@pandex/contracts/format-groups'
+import type { FormatGroup } from '@pandex/contracts/format-groups'
 import {
   changedAddress,
   countFilters,

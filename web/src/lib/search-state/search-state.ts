@@ -1,8 +1,8 @@
 import type { ApiInput } from '../api/api.ts'
 import { isDriveCode } from '../resource/drives.ts'
 import type { DriveCode } from '../resource/drives.ts'
-import { isFormatGroup } from '@pandex/gateway/schemas/format-groups'
-import type { FormatGroup } from '@pandex/gateway/schemas/format-groups'
+import { isFormatGroup } from '@pandex/contracts/format-groups'
+import type { FormatGroup } from '@pandex/contracts/format-groups'
 
 export const shareTimes = {
   week: '一周内',
