@@ -1,5 +1,5 @@
 import type { Db } from '@pandex/platform/postgres/postgres'
-import { messageOf } from '../domain/item-status.ts'
+import { messageOf } from '../domain/item-messages.ts'
 import type { ItemStatus } from '@pandex/contracts/enums'
 
 const countItems = async (db: Db, taskId: number): Promise<Partial<Record<ItemStatus, number>>> => {

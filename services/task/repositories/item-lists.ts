@@ -5,7 +5,7 @@ import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import { buildShareLink } from '@pandex/contracts/share-link'
 import type { DiskType } from '@pandex/contracts/share-link'
 import { itemStatuses } from '@pandex/contracts/enums'
-import { messageOf } from '../domain/item-status.ts'
+import { messageOf } from '../domain/item-messages.ts'
 import type { ItemStatus } from '@pandex/contracts/enums'
 import { queryItems } from './item-filter.ts'
 

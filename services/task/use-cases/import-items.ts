@@ -6,7 +6,7 @@ import type { NameBans } from '../clients/bans.ts'
 import { findKnownShares } from '../clients/known-shares.ts'
 import type { Share } from '../clients/known-shares.ts'
 import { createExcerpts } from '../domain/excerpt.ts'
-import { bannedMessage } from '../domain/item-status.ts'
+import { bannedMessage } from '../domain/item-messages.ts'
 import type { NewItem } from '../repositories/import-tasks.ts'
 
 /** Maximum part of an import's deadline for the lookup of known shares. */
