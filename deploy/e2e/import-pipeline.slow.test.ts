@@ -5,7 +5,7 @@ import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import { startDriveSimulator } from '../simulators/drives/start-simulator.ts'
 import type { DriveSimulator } from '../simulators/drives/start-simulator.ts'
 import { configure, logInAsAdmin, unwrap } from './harness/admin.ts'
-import { openBrowser, openPage, clickAndWait, visit } from './harness/browser.ts'
+import { openBrowser, openPage, clickAndWait, searchAddress, visit } from './harness/browser.ts'
 import { makeFiftyLinks, toPastedText } from './fixtures/fifty-links.ts'
 import type { PastedLink } from './fixtures/fifty-links.ts'
 import { openProduct } from './harness/open-product.ts'
@@ -72,8 +72,6 @@ const logIn = async (page: Page, path: string): Promise<void> => {
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.waitForURL(`**${path}**`)
 }
-
-const searchAddress = (q: string): string => `/search?q=${encodeURIComponent(q)}`
 
 describe('Fifty pasted links', () => {
   it('are previewed while the text is edited, and wait for a review', async () => {

@@ -63,6 +63,8 @@ export const openPage = async (
   return { page, activity, context }
 }
 
+export const searchAddress = (q: string): string => `/search?q=${encodeURIComponent(q)}`
+
 /** Whether React has hydrated every interactive element: React marks each with `__reactProps$…`. */
 const isHydrated = `[...document.querySelectorAll('a, button, form, input, select, textarea')].every((element) =>
   Object.keys(element).some((name) => name.startsWith('__reactProps$')))`

@@ -6,6 +6,7 @@ import {
   openPage,
   automaticCallsOf,
   clickAndWait,
+  searchAddress,
   visit,
   visitUntilCallsMade,
   visitUntilIdle,
@@ -26,8 +27,6 @@ const importShares = async (count: number): Promise<{ name: string; link: string
   await waitFor(() => client.isFound(shares.at(-1)))
   return shares.map((share, index) => ({ ...share, docId: items[index]?.doc_id ?? '' }))
 }
-
-const searchAddress = (q: string): string => `/search?q=${encodeURIComponent(q)}`
 
 /** Journeys without an account. They need no content. */
 export const describeAnonymousVisitor = (open: () => { product: TestProduct; browser: Browser }): void => {
@@ -69,7 +68,7 @@ export const describeAnonymousVisitor = (open: () => { product: TestProduct; bro
 
     it('gets the data of a page in its first HTML without further calls', async () => {
       const [share] = await importShares(1)
-      if (!share) throw new Error('nothing was brought in')
+      if (!share) throw new Error('no share was imported')
       const word = share.name.split(' ')[0] ?? ''
       for (const path of [searchAddress(share.name), `/doc/${share.docId}`, '/']) {
         const readHtml = async (): Promise<string> => (await fetch(new URL(path, product.url))).text()

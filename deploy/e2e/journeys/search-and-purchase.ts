@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { waitFor } from '../../../services/platform/testing/fixtures.ts'
 import { configure } from '../harness/admin.ts'
-import { openPage, clickAndWait, visit } from '../harness/browser.ts'
+import { openPage, clickAndWait, searchAddress, visit } from '../harness/browser.ts'
 import type { PublicSite } from './public-site.ts'
 import type { TestProduct } from '../harness/open-product.ts'
 import { openProductClient } from '../harness/product-client.ts'
@@ -32,8 +32,6 @@ const logIn = async (page: Page, { info }: Session): Promise<void> => {
   await page.getByRole('textbox', { name: '密码' }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
-
-const searchAddress = (q: string): string => `/search?q=${encodeURIComponent(q)}`
 
 const coinOf = async ({ token }: Session): Promise<number> =>
   (await openProductClient(product.url, token).get<{ coin: number }>('/auth/v1/user/info')).envelope.data.coin
