@@ -8,8 +8,11 @@ const ENGINES = './services/platform/testing/provide-engines.ts'
  */
 const sharedEngines = { globalSetup: ENGINES, maxWorkers: 2, isolate: false, sequence: { groupOrder: 1 } }
 
-/** Services and their clients share a process here, so a stalled process must not open the clients' circuit breakers. */
-const longPeerTimeouts = { env: { PEER_SILENCE_MS: '30000' } }
+/**
+ * Services and their clients share a process here, so a stalled process must not open the clients' circuit breakers. A changed setting
+ * applies to the next call.
+ */
+const serviceEnvironment = { env: { PEER_SILENCE_MS: '30000', SETTINGS_CACHE_MS: '0' } }
 
 /** For files that need only CPU; by default Vitest leaves one processor idle. */
 const allProcessors = { maxWorkers: '100%', sequence: { groupOrder: 0 } }
@@ -55,7 +58,7 @@ export default defineConfig({
       {
         test: {
           ...sharedEngines,
-          ...longPeerTimeouts,
+          ...serviceEnvironment,
           name: 'services',
           include: ['services/*/test/**/*.test.ts'],
           ...longTimeouts,
@@ -64,7 +67,7 @@ export default defineConfig({
       {
         test: {
           ...sharedEngines,
-          ...longPeerTimeouts,
+          ...serviceEnvironment,
           name: 'gateway',
           include: ['gateway/test/**/*.test.ts'],
           ...longTimeouts,

@@ -1,4 +1,5 @@
 import { createCachedReader } from '../resilience/cached-reader.ts'
+import { settingsCacheMs } from '../process/config.ts'
 import { unavailableError } from '../errors.ts'
 import { fingerprintOf } from '@pandex/contracts/fingerprint'
 import type { ConfigServiceDefinition } from '../gen/pandex/config/v1/ConfigService.ts'
@@ -14,7 +15,7 @@ export interface DataListReader<T> {
 }
 
 /** Adds to the age of the config service's own response. */
-const cacheTimes = { ttlMs: 1_000, patienceMs: 300 }
+const cacheTimes = { ttlMs: settingsCacheMs(1_000), patienceMs: 300 }
 
 const budgetMs = 2_000
 

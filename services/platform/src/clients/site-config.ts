@@ -1,4 +1,5 @@
 import { createCachedReader } from '../resilience/cached-reader.ts'
+import { settingsCacheMs } from '../process/config.ts'
 import { unavailableError } from '../errors.ts'
 import type { ConfigServiceDefinition } from '../gen/pandex/config/v1/ConfigService.ts'
 import { backgroundContext } from '../grpc/context.ts'
@@ -13,7 +14,7 @@ export interface SiteConfigReader<T> {
 }
 
 /** Adds to the age of the config service's own response: a change takes effect everywhere within two seconds. */
-const cacheTimes = { ttlMs: 500, patienceMs: 300 }
+const cacheTimes = { ttlMs: settingsCacheMs(500), patienceMs: 300 }
 
 const budgetMs = 1_000
 

@@ -55,6 +55,12 @@ const silenceSchema = { PEER_SILENCE_MS: z.coerce.number().int().positive().opti
 export const peerSilenceMs = (defaultMs: number, env: Env = process.env): number =>
   readEnv(silenceSchema, env).PEER_SILENCE_MS ?? defaultMs
 
+const settingsAgeSchema = { SETTINGS_CACHE_MS: z.coerce.number().int().nonnegative().optional() }
+
+/** Lifetime of cached settings and lists, in milliseconds. Tests set SETTINGS_CACHE_MS=0, so that they need not wait after each change. */
+export const settingsCacheMs = (defaultMs: number, env: Env = process.env): number =>
+  readEnv(settingsAgeSchema, env).SETTINGS_CACHE_MS ?? defaultMs
+
 export const addressSchema = z.string().regex(/^[^\s/]+:\d+$/, 'must be host:port')
 
 /**
