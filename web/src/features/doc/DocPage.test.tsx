@@ -570,19 +570,21 @@ describe('a report', () => {
     expect(dialog.getByText('请选择原因')).toBeTruthy()
     expect(sent(report)).toEqual([])
     await user.click(dialog.getByRole('radio', { name: '提取码不对' }))
-    await user.type(dialog.getByRole('textbox'), '是 c3d4')
+    await user.type(dialog.getByRole('textbox', { name: '补充说明（可不填）' }), '是 c3d4')
     expect(dialog.getByText('6 / 500')).toBeTruthy()
     expect(await faults()).toEqual([])
     await user.click(dialog.getByRole('button', { name: '提交' }))
     expect(await screen.findByText('感谢反馈，管理员会尽快处理')).toBeTruthy()
-    expect(sent(report).map(({ body }) => body)).toEqual([{ doc_id: docId, reason: 'password', text: '是 c3d4' }])
+    expect(sent(report).map(({ body }) => body)).toEqual([
+      { doc_id: docId, reason: 'password', text: '是 c3d4', contact: '' },
+    ])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('shows a repeated report as refused and keeps the text', async () => {
     const { user, dialog } = await write({ code: 429, msg: '刚刚反馈过了', status: 429 })
     await user.click(dialog.getByRole('radio', { name: '其他' }))
-    await user.type(dialog.getByRole('textbox'), '再说一次')
+    await user.type(dialog.getByRole('textbox', { name: '补充说明（可不填）' }), '再说一次')
     await user.click(dialog.getByRole('button', { name: '提交' }))
     expect(await dialog.findByText('刚刚反馈过了')).toBeTruthy()
     expect(dialog.getByDisplayValue('再说一次')).toBeTruthy()
@@ -591,11 +593,50 @@ describe('a report', () => {
   it('accepts at most 500 characters', async () => {
     const { user, sent, dialog } = await write({ data: null })
     await user.click(dialog.getByRole('radio', { name: '其他' }))
-    await user.click(dialog.getByRole('textbox'))
+    await user.click(dialog.getByRole('textbox', { name: '补充说明（可不填）' }))
     await user.paste('字'.repeat(501))
     await user.click(dialog.getByRole('button', { name: '提交' }))
     expect(dialog.getByText('最多 500 个字')).toBeTruthy()
     expect(sent(report)).toEqual([])
+  })
+
+  it('takes a mail address for the answer and refuses other texts', async () => {
+    const { user, sent, dialog } = await write({ data: null })
+    await user.click(dialog.getByRole('radio', { name: '链接失效' }))
+    await user.type(dialog.getByRole('textbox', { name: '邮箱（可不填）' }), 'mei')
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    expect(dialog.getByText('请输入正确的邮箱地址')).toBeTruthy()
+    expect(sent(report)).toEqual([])
+    await user.type(dialog.getByRole('textbox', { name: '邮箱（可不填）' }), '@example.com')
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    await waitFor(() => expect(sent(report)[0]?.body).toMatchObject({ reason: 'dead', contact: 'mei@example.com' }))
+  })
+
+  it('asks a rights holder for name, work, statement and address', async () => {
+    const { user, sent, dialog } = await write({ data: null })
+    await user.click(dialog.getByRole('radio', { name: '侵犯权利' }))
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    for (const message of ['请填写权利人', '请填写作品和权利', '请填写侵权说明', '请填写邮箱，以便答复'])
+      expect(dialog.getByText(message)).toBeTruthy()
+    expect(sent(report)).toEqual([])
+    await user.type(dialog.getByRole('textbox', { name: '权利人' }), '某影业')
+    await user.type(dialog.getByRole('textbox', { name: '作品和权利' }), '庆余年')
+    await user.type(dialog.getByRole('textbox', { name: '侵权说明' }), '未经许可')
+    await user.type(dialog.getByRole('textbox', { name: '邮箱' }), 'rights@example.com')
+    expect(await faults()).toEqual([])
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    await waitFor(() =>
+      expect(sent(report).map(({ body }) => body)).toEqual([
+        {
+          doc_id: docId,
+          reason: 'copyright',
+          text: '未经许可',
+          contact: 'rights@example.com',
+          claimant: '某影业',
+          rights: '庆余年',
+        },
+      ]),
+    )
   })
 })
 

@@ -1,4 +1,3 @@
-import type { ReportReason } from '@pandex/contracts/enums'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../../lib/api/api.ts'
 import { countCharacters } from '../../../lib/text/characters.ts'
@@ -9,32 +8,17 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { RadioField } from '../../../ui/form/RadioField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-
-const reasons: Record<ReportReason, string> = {
-  dead: '链接失效',
-  password: '提取码不对',
-  content: '内容与名称不符',
-  illegal: '违法违规',
-  copyright: '侵犯权利',
-  other: '其他',
-}
-
-const options = Object.entries(reasons).map(([value, label]) => ({ value, label }))
-
-const maxTextLength = 500
-
-const rules = {
-  reason: (reason: string) => (Object.hasOwn(reasons, reason) ? '' : '请选择原因'),
-  text: (text: string) => (countCharacters(text) > maxTextLength ? `最多 ${maxTextLength} 个字` : ''),
-}
+import { emptyReport, isClaim, maxTextLength, reasonOptions, reportRules, toReport } from './report-form.ts'
+import type { ReportValues } from './report-form.ts'
 
 export const ReportDialog = ({ docId, onClose }: { docId: string; onClose: () => void }) => {
-  const form = useForm({ reason: '', text: '' }, rules)
+  const form = useForm<ReportValues>(emptyReport, reportRules)
+  const isOfRights = isClaim(form.values)
   const report = useMutation({
     meta: { isFailureShown: true },
-    mutationFn: ({ reason, text }: { reason: string; text: string }) =>
-      api('POST /v1/disk/report', { doc_id: docId, reason: reason as ReportReason, text: text.trim() }),
+    mutationFn: (values: ReportValues) => api('POST /v1/disk/report', toReport(docId, values)),
     onSuccess: () => {
       toast('success', '感谢反馈，管理员会尽快处理')
       onClose()
@@ -43,16 +27,29 @@ export const ReportDialog = ({ docId, onClose }: { docId: string; onClose: () =>
   return (
     <Dialog title="反馈问题" onClose={onClose}>
       <Form onSubmit={form.submit((values) => report.mutate(values))}>
-        <RadioField {...form.field('reason')} label="哪里不对" options={options} />
+        <RadioField {...form.field('reason')} label="哪里不对" options={reasonOptions} />
+        {isOfRights && (
+          <>
+            <TextField {...form.field('claimant')} label="权利人" autoComplete="name" placeholder="个人或单位的名称" />
+            <TextField {...form.field('rights')} label="作品和权利" placeholder="哪部作品，什么权利" />
+          </>
+        )}
         <TextAreaField
           {...form.field('text')}
-          label="补充说明（可不填）"
+          label={isOfRights ? '侵权说明' : '补充说明（可不填）'}
           rows={4}
           hint={
             <span className="num">
-              {countCharacters(form.values.text)} / {maxTextLength}
+              {countCharacters(form.values.text)} / {maxTextLength(form.values)}
             </span>
           }
+        />
+        <TextField
+          {...form.field('contact')}
+          label={isOfRights ? '邮箱' : '邮箱（可不填）'}
+          type="email"
+          autoComplete="email"
+          hint="只有管理员看得到，用来答复您"
         />
         <FormFailure error={report.error} />
         <SubmitButton label="提交" pendingLabel="提交中…" isPending={report.isPending} />
