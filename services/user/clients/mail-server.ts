@@ -1,3 +1,4 @@
+import { findMailGap, senderOf } from '@pandex/contracts/settings/mail-gap'
 import { unavailableError } from '@pandex/platform/errors'
 import { createPublicResolver, resolveHost } from '@pandex/platform/outbound/dispatcher'
 import { OutboundError } from '@pandex/platform/outbound/outbound'
@@ -21,15 +22,6 @@ export interface Mail {
 const mailTimeoutMs = 15_000
 
 const timeouts = { dnsTimeout: 3_000, connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 6_000 }
-
-const senderOf = ({ from, username }: MailSettings): string => from || (username.includes('@') ? username : '')
-
-/** Returns for admins which settings for mail are missing; undefined if it is complete. */
-export const findMailGap = (settings: MailSettings): string | undefined => {
-  if (!settings.enabled) return '没有启用邮件服务'
-  if (settings.host === '') return '没有填写邮件服务器'
-  return senderOf(settings) === '' ? '没有填写发件人' : undefined
-}
 
 export const isMailSetUp = (settings: MailSettings): boolean => findMailGap(settings) === undefined
 
