@@ -52,6 +52,7 @@ export const routes: RouteObject[] = [
       { path: 'list_cate', ...adminPage((pages) => pages.categories()) },
       { path: 'list_disk', ...adminPage((pages) => pages.disks()) },
       { path: 'list_disk_task', ...adminPage((pages) => pages.importItems()) },
+      { path: 'list_report', ...adminPage((pages) => pages.reports()) },
       { path: 'list_user', ...adminPage((pages) => pages.users()) },
       { path: 'list_cdkey', ...adminPage((pages) => pages.cdkeys()) },
       { path: 'hot_disk', ...adminPage((pages) => pages.hotDisk()) },

@@ -34,6 +34,7 @@ export const menu: readonly MenuGroup[] = [
       { path: 'list_cate', label: '分类管理' },
       { path: 'list_disk', label: '资源列表' },
       { path: 'list_disk_task', label: '导入任务' },
+      { path: 'list_report', label: '举报处理' },
     ],
   },
   {

@@ -15,6 +15,7 @@ export const adminPages = {
   movies: () => import('./pages/movies/MoviesPage.tsx'),
   overview: () => import('./pages/overview/OverviewPage.tsx'),
   pending: () => import('./pages/PendingPage.tsx'),
+  reports: () => import('./pages/reports/ReportsPage.tsx'),
   searchHot: () => import('./pages/search-hot/SearchHotPage.tsx'),
   storedLists: () => import('./pages/list-store/StoredListsPage.tsx'),
   users: () => import('./pages/users/UsersPage.tsx'),

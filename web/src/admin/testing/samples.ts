@@ -11,6 +11,8 @@ type AdminDisk = RowOf<'GET /admin/v1/disk/list'>
 type HotDisk = RowOf<'GET /admin/v1/disk/hot'>
 type SearchedKey = RowOf<'GET /admin/v1/search/hot'>
 type Job = RowOf<'GET /admin/v1/task/list'>
+type Report = RowOf<'GET /admin/v1/report/list'>
+type Claim = RowOf<'GET /admin/v1/claim/list'>
 type StoredItem = RowOf<'GET /admin/v1/list_store/list'>
 
 const time = '2026-11-20T12:00:00+08:00'
@@ -204,6 +206,46 @@ export const sampleJob = (id: number, changes: Partial<Job> = {}): Job => ({
   ended_at: '',
   next_at: '',
   params: '{}',
+  edges: {},
+  ...changes,
+})
+
+export const sampleReport = (id: number, changes: Partial<Report> = {}): Report => ({
+  id,
+  doc_id: `d00000000000000000000000${id}`,
+  disk_name: `资源 ${id}`,
+  disk_type: 'QUARK',
+  health: 'valid',
+  takedown: '',
+  reason: 'dead',
+  text: '打不开',
+  contact: 'mei@example.com',
+  count: 1,
+  first_time: time,
+  last_time: time,
+  verdict: '',
+  note: '',
+  handled_by: 0,
+  handled_at: '',
+  latest: [{ text: '打不开', contact: 'mei@example.com', create_time: time }],
+  edges: {},
+  ...changes,
+})
+
+export const sampleClaim = (id: number, changes: Partial<Claim> = {}): Claim => ({
+  id,
+  doc_id: `d00000000000000000000000${id}`,
+  disk_name: `资源 ${id}`,
+  disk_type: 'QUARK',
+  takedown: '',
+  claimant: '某影业',
+  rights: '《庆余年》的信息网络传播权',
+  statement: '未经许可传播',
+  contact: 'rights@example.com',
+  state: 'claim',
+  create_time: time,
+  update_time: time,
+  steps: [{ to_state: 'claim', note: '', admin_id: 0, create_time: time }],
   edges: {},
   ...changes,
 })

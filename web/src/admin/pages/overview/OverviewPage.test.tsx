@@ -15,6 +15,7 @@ const open = (answers: Answers = {}) => {
     'GET /v1/category/list_all': { data: [] },
     'GET /admin/v1/disk_task/list': { data: { list: [], total: 0, counts: { review: 12_345, finished: 7 } } },
     'GET /admin/v1/disk/list': listAnswer([], 3),
+    'GET /admin/v1/report/list': listAnswer([], 3),
     'GET /admin/v1/task/list': listAnswer([], 0),
     'GET /admin/v1/disk/health': { data: [] },
     ...answers,
@@ -27,14 +28,16 @@ it('shows the count of each kind of open work with a link to the filtered list',
   open()
   const review = await screen.findByRole('link', { name: '待审核的导入 1 万+' })
   expect(review.getAttribute('href')).toBe('/admin/list_disk_task?status=review')
-  expect(screen.getByRole('link', { name: '被举报的资源 3' }).getAttribute('href')).toBe('/admin/list_disk?status=1')
+  expect(screen.getByRole('link', { name: '待处理的举报 3' }).getAttribute('href')).toBe(
+    '/admin/list_report?status=open',
+  )
   expect(screen.getByRole('link', { name: '失败的任务 0' }).getAttribute('data-open')).toBe('false')
 })
 
 it('shows a dash for a list that fails to load, and the other counts', async () => {
   open({ 'GET /admin/v1/task/list': { code: 503, msg: '稍后再试', status: 503 } })
   expect(await screen.findByText('还没有资源')).toBeTruthy()
-  await screen.findByRole('link', { name: '被举报的资源 3' })
+  await screen.findByRole('link', { name: '待处理的举报 3' })
   expect(screen.getByRole('link', { name: '失败的任务 –' })).toBeTruthy()
 })
 

@@ -14,14 +14,14 @@ const useWork = (): Work[] => {
   const [items, reported, jobs] = useQueries({
     queries: [
       queryOf('GET /admin/v1/disk_task/list', { size: 1 }),
-      queryOf('GET /admin/v1/disk/list', { size: 1, status: '1' }),
+      queryOf('GET /admin/v1/report/list', { size: 1, status: 'open' }),
       queryOf('GET /admin/v1/task/list', { size: 1, status: 'failed' }),
     ],
   })
   const counts = items.data && { review: 0, failed: 0, ...items.data.counts }
   return [
     { word: '待审核的导入', to: '/admin/list_disk_task?status=review', count: counts?.review },
-    { word: '被举报的资源', to: '/admin/list_disk?status=1', count: reported.data?.total },
+    { word: '待处理的举报', to: '/admin/list_report?status=open', count: reported.data?.total },
     { word: '失败的导入', to: '/admin/list_disk_task?status=failed', count: counts?.failed },
     { word: '失败的任务', to: '/admin/list_task?status=failed', count: jobs.data?.total },
   ]
