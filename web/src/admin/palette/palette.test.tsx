@@ -5,6 +5,7 @@ import { saveSession } from '../../lib/session/session.ts'
 import { mockDialogs } from '../../testing/mock-dialogs.ts'
 import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import { Page as AdminLayout } from '../AdminLayout.tsx'
+import { menu } from '../menu.ts'
 import { findAxeViolations } from '../testing/axe.ts'
 import { listAnswer, sampleAdminDisk, sampleUser } from '../testing/samples.ts'
 
@@ -41,7 +42,7 @@ afterEach(tearDown)
 
 it('opens with Ctrl K and opens a page by a part of its name', async () => {
   const { user } = await open()
-  expect(names()).toHaveLength(20)
+  expect(names()).toHaveLength(menu.flatMap(({ pages }) => pages).length)
   await user.keyboard('黑名')
   expect(names()[0]).toBe('黑名单访问管理')
   await user.keyboard('{Enter}')
