@@ -30,6 +30,8 @@ const planted: Record<string, Record<string, unknown>> = {
     change_email_body: 'canary',
     taken_subject: 'canary',
     taken_body: 'canary',
+    report_subject: 'canary',
+    report_body: 'canary',
   },
   anti_crawler: { enforced_routes: ['POST /canary'], previous_key: 'canary' },
   gemini: { base_url: 'https://canary.example', model: 'canary', keys: ['canary'], prompt: 'canary' },

@@ -12,7 +12,9 @@ interface FieldMeta {
   /** Texts of an enum's values. */
   labels?: Readonly<Record<string, string>>
   /** Kind of text, where a form offers more than a plain input. */
-  input?: 'cron'
+  input?: 'cron' | 'css' | 'headTemplate' | 'template'
+  /** Names of the placeholders that a template may contain, such as `disk_name` for `%disk_name%`. */
+  placeholders?: readonly string[]
 }
 
 export interface SettingDefinition {
@@ -43,6 +45,23 @@ export const text = (title: string, value = '', more: FieldOptions & { max?: num
 /** Multi-line; rendered as text, never as HTML. */
 export const longText = (title: string, value = '', more: FieldOptions = {}) =>
   text(title, value, { max: maxLongTextLength, ...more })
+
+/** A text with placeholders. A `headTemplate` becomes a title or another head text of a page. */
+export const template = (
+  title: string,
+  value: string,
+  placeholders: readonly string[],
+  { max = maxLineLength, input = 'template', ...meta }: FieldOptions & Pick<FieldMeta, 'input'> & { max?: number } = {},
+) =>
+  z
+    .string()
+    .max(max)
+    .default(value)
+    .meta({ title, ...meta, input, placeholders })
+
+/** A template of several lines. */
+export const longTemplate = (title: string, value: string, placeholders: readonly string[]) =>
+  template(title, value, placeholders, { max: maxLongTextLength })
 
 export const flag = (title: string, value: boolean, more: FieldOptions = {}) =>
   z

@@ -10,5 +10,5 @@ export const plainSettings = [
   plainSetting('import_modal_notice', 'import', '导入窗口提示', z.string().max(2_000).default('')),
   plainSetting('app_version', 'site', '版本号', z.string().max(50).default('0.1.0')),
   // The config service also checks the syntax: the parser takes 15 MB of memory in each process that loads it.
-  plainSetting('theme_style_css', 'site', '自定义样式', z.string().max(50_000).default('')),
+  plainSetting('theme_style_css', 'site', '自定义样式', z.string().max(50_000).default('').meta({ input: 'css' })),
 ]

@@ -7,9 +7,11 @@ import {
   imageUrl,
   jsonSetting,
   listOf,
+  longTemplate,
   longText,
   secretField,
   serverUrl,
+  template,
   text,
   integer,
 } from './define-setting.ts'
@@ -24,6 +26,9 @@ const exchangeRule = z.strictObject({
   coin: z.int().min(1).max(1_000_000).meta({ title: '所需积分' }),
   vip_days: z.int().min(1).max(36_500).meta({ title: '会员天数' }),
 })
+
+const codeNames = ['code', 'site_name']
+const reportNames = ['site_name', 'disk_name', 'result', 'note']
 
 export const userSettings = [
   jsonSetting('user', 'user', '用户系统', 'public', {
@@ -91,25 +96,31 @@ export const userSettings = [
     from: text('发件人', '', { max: 255 }),
   }),
   jsonSetting('email_body', 'mail', '邮件内容', 'private', {
-    register_subject: text('注册邮件标题', '%site_name% 注册验证码'),
-    register_body: longText('注册邮件内容', '您的注册验证码是 %code%，10 分钟内有效。'),
-    taken_subject: text('邮箱已注册时的邮件标题', '%site_name% 账号提醒'),
-    taken_body: longText(
+    register_subject: template('注册邮件标题', '%site_name% 注册验证码', codeNames),
+    register_body: longTemplate('注册邮件内容', '您的注册验证码是 %code%，10 分钟内有效。', codeNames),
+    taken_subject: template('邮箱已注册时的邮件标题', '%site_name% 账号提醒', ['site_name']),
+    taken_body: longTemplate(
       '邮箱已注册时的邮件内容',
       '有人用这个邮箱在 %site_name% 申请注册，但它已经注册过。您可以直接登录或找回密码；如果不是您本人操作，请忽略。',
+      ['site_name'],
     ),
-    find_pass_subject: text('找回密码邮件标题', '%site_name% 找回密码'),
-    find_pass_body: longText('找回密码邮件内容', '您的验证码是 %code%，10 分钟内有效。如果不是您本人操作，请忽略。'),
-    change_email_subject: text('更换邮箱邮件标题', '%site_name% 更换邮箱'),
-    change_email_body: longText(
+    find_pass_subject: template('找回密码邮件标题', '%site_name% 找回密码', codeNames),
+    find_pass_body: longTemplate(
+      '找回密码邮件内容',
+      '您的验证码是 %code%，10 分钟内有效。如果不是您本人操作，请忽略。',
+      codeNames,
+    ),
+    change_email_subject: template('更换邮箱邮件标题', '%site_name% 更换邮箱', codeNames),
+    change_email_body: longTemplate(
       '更换邮箱邮件内容',
       '有人要把这个邮箱设为 %site_name% 账号的新邮箱，验证码是 %code%，10 分钟内有效。如果不是您本人操作，请忽略。',
+      codeNames,
     ),
-    report_subject: text('举报答复邮件标题', '%site_name% 对您反馈的答复'),
-    report_body: longText(
+    report_subject: template('举报答复邮件标题', '%site_name% 对您反馈的答复', reportNames),
+    report_body: longTemplate(
       '举报答复邮件内容',
       '您在 %site_name% 反馈的资源「%disk_name%」有了结果：%result%。\n\n%note%',
-      { help: '可用 %site_name%、%disk_name%、%result%（结果）和 %note%（处理说明）' },
+      reportNames,
     ),
   }),
 ]

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { mockDialogs } from '../../../testing/mock-dialogs.ts'
 import { expectAddress, tearDown } from '../../../testing/render-routes.tsx'
 import type { Answers } from '../../../testing/render-routes.tsx'
+import { sampleDisk } from '../../../testing/samples.ts'
 import { findAxeViolations } from '../../testing/axe.ts'
 import { openPage } from '../../testing/open-page.tsx'
 import { writeConfigFile } from './config-file.ts'
@@ -382,6 +383,36 @@ describe('the transfer', () => {
     expect(screen.getByRole('button', { name: /^导入 / })).toHaveProperty('disabled', true)
     await user.upload(input, fileOf('{"a":1}'))
     expect(await screen.findByText('不是本系统导出的设置文件')).toBeTruthy()
+  })
+})
+
+describe('a template', () => {
+  const disk = sampleDisk({ disk_name: '庆余年 第二季' })
+  const more: Answers = {
+    'GET /v1/disk/latest': { data: [disk] },
+    'GET /v1/category/list_all': { data: [] },
+    'GET /v1/site_config/all': { data: { site_name: '盘搜' } },
+  }
+
+  it('gets a placeholder at the cursor, and is previewed with the newest resource', async () => {
+    const { user, sent, save } = await open('seo', storedTexts({ seo_setting: { doc_title: '资源：网盘' } }), more)
+    const title = screen.getByLabelText<HTMLInputElement>('详情页标题')
+    title.setSelectionRange(3, 3)
+    const chips = screen.getByRole('group', { name: '详情页标题的占位符' })
+    await user.click(within(chips).getByRole('button', { name: '资源名称' }))
+    expect(title.value).toBe('资源：%disk_name%网盘')
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    expect(title.selectionStart).toBe('资源：%disk_name%'.length)
+    const field = within(document.getElementById('field-seo_setting:doc_title')!)
+    expect(field.getByText('预览：').parentElement?.textContent).toBe('预览：资源：庆余年 第二季网盘')
+    await save()
+    await waitFor(() => expect(sent()).toMatchObject([[{ value: { doc_title: '资源：%disk_name%网盘' } }]]))
+  })
+
+  it('names placeholders that do not exist', async () => {
+    const { user } = await open('mail', storedTexts(), more)
+    await user.type(screen.getByLabelText('注册邮件标题'), ' %disk_name%')
+    expect(screen.getByText(/没有 %disk_name% 这个占位符/)).toBeTruthy()
   })
 })
 

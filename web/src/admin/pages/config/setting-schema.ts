@@ -17,6 +17,7 @@ export interface FieldSchema {
   /** Error message for a text that does not match `pattern`. */
   message?: string
   input?: string
+  placeholders?: string[]
   enum?: string[]
   labels?: Record<string, string>
   minimum?: number
@@ -99,6 +100,7 @@ export type ControlKind =
   | 'object'
   | 'record'
   | 'cron'
+  | 'template'
   | 'longText'
   | 'text'
 
@@ -115,6 +117,7 @@ export const controlKindOf = (schema: FieldSchema): ControlKind => {
   if (schema.enum) return isSame(schema.enum.toSorted(), ['false', 'true']) ? 'textSwitch' : 'choice'
   if (schema.private) return 'secret'
   if (schema.input === 'cron') return 'cron'
+  if (schema.placeholders) return 'template'
   return isLongText(schema) ? 'longText' : 'text'
 }
 

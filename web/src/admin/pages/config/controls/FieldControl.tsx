@@ -17,6 +17,7 @@ import { ObjectListControl } from './ObjectListControl.tsx'
 import { RecordControl } from './RecordControl.tsx'
 import type { RecordValue } from './RecordControl.tsx'
 import { SecretControl } from './SecretControl.tsx'
+import { TemplateControl } from './TemplateControl.tsx'
 import styles from './controls.module.css'
 
 /** A control for any field of a setting, chosen by the field's schema. */
@@ -92,6 +93,8 @@ export const FieldControl = (props: ControlProps) => {
           isList
         />
       )
+    case 'template':
+      return <TemplateControl {...props} value={text} />
     case 'cron':
       return <CronControl {...props} value={text} />
     case 'longText':
