@@ -19,6 +19,7 @@ import { configImportHandlers } from './handlers/config-import.ts'
 import { dataListHandlers } from './handlers/data-lists.ts'
 import { fileTextHandlers } from './handlers/file-texts.ts'
 import { listStoreHandlers } from './handlers/list-store.ts'
+import { openTokenHandlers } from './handlers/open-tokens.ts'
 import { settingCatalogHandlers } from './handlers/setting-catalog.ts'
 import { siteConfigHandlers } from './handlers/site-config.ts'
 import { uploadHandlers } from './handlers/uploads.ts'
@@ -71,6 +72,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
     ...fileTextHandlers(deps),
     ...visitHandlers(deps),
     ...auditHandlers(deps),
+    ...openTokenHandlers({ ...deps, config, changeConfig }),
   }
   return { services: [implement(protos.config, handlers)], subscriptions: [onAdminChanged()] }
 }

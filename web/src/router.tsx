@@ -64,6 +64,7 @@ export const routes: RouteObject[] = [
       { path: 'list_word', ...adminPage((pages) => pages.words()) },
       { path: 'arr_list', ...adminPage((pages) => pages.dataLists()) },
       { path: 'list_task', ...adminPage((pages) => pages.jobs()) },
+      { path: 'open_tokens', ...adminPage((pages) => pages.openTokens()) },
       { path: 'audit_log', ...adminPage((pages) => pages.auditLog()) },
       { path: 'config', ...adminPage((pages) => pages.config()) },
       { path: 'ip_times', ...adminPage((pages) => pages.visits()) },

@@ -8,6 +8,9 @@ import type { Services } from '../clients.ts'
 
 const identityTtlMs = 1_000
 
+/** Shorter, because the config service caches tokens too, and a revoked token must be refused within two seconds. */
+const openTokenTtlMs = 500
+
 const maxTokenLength = 2_000
 
 const loginRequiredError = (cause?: unknown): AppError =>
@@ -91,7 +94,7 @@ export const createAuthenticator = async (
   })
   const openTokens = new LRUCache<string, OpenToken, Context>({
     max: 1_000,
-    ttl: identityTtlMs,
+    ttl: openTokenTtlMs,
     ignoreFetchAbort: true,
     fetchMethod: (token, _stale, { context }) => services.config.VerifyOpenToken({ token }, context),
   })

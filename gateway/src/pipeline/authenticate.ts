@@ -46,6 +46,7 @@ export const authenticate = async (
     const program = await auth.identifyProgram(token || (typeof inQuery === 'string' ? inQuery : ''), ctx)
     if (row.scope === undefined || !program.scopes.includes(row.scope)) throw noPermissionError()
     await edgeGuard.requestLimits.checkApiToken(context, program)
+    edgeGuard.usage.countApiCall(program.id)
     return undefined
   }
   if (row.auth === 'optional')

@@ -33,7 +33,7 @@ export interface EdgeGuard extends Resource {
   requestLimits: RequestLimits
   captchaGrace: Pick<CaptchaGrace, 'grant'>
   signatures: SignatureCheck
-  usage: Pick<Usage, 'countVisit' | 'record'>
+  usage: Pick<Usage, 'countApiCall' | 'countVisit' | 'record'>
   settings: () => EdgeGuardSettings
 }
 

@@ -8,6 +8,7 @@ import { diskRoutes } from './disk.ts'
 import { listStoreRoutes } from './list-store.ts'
 import { movieRoutes } from './movie.ts'
 import { reportRoutes } from './report.ts'
+import { openTokenRoutes } from './open-token.ts'
 import type { RouteTable } from './route.ts'
 import { searchRoutes } from './search.ts'
 import { siteConfigRoutes } from './site-config.ts'
@@ -29,6 +30,7 @@ export const routes = {
   ...cdkeyRoutes,
   ...captchaRoutes,
   ...siteConfigRoutes,
+  ...openTokenRoutes,
   ...dataListRoutes,
   ...listStoreRoutes,
   ...blacklistRoutes,

@@ -5,7 +5,6 @@ import { config, disk, task, user } from '../clients.ts'
 import type { RouteContext } from '../clients.ts'
 import {
   AddIndexNow,
-  CreateOpenToken,
   ImportConfig,
   ListConfig,
   ListConfigHistory,
@@ -107,13 +106,6 @@ export const siteConfigRoutes = {
     limit: 'admin',
     input: TestSetting,
     call: testSetting,
-  }),
-  'POST /admin/v1/site_config/create_open_token': route({
-    auth: 'admin',
-    limit: 'admin',
-    input: CreateOpenToken,
-    call: config.CreateOpenToken,
-    msg: '添加成功',
   }),
   'POST /admin/v1/site_config/add_index_now': route({
     auth: 'admin',

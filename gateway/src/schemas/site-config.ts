@@ -1,4 +1,3 @@
-import { openScopes } from '@pandex/contracts/enums'
 import { testableSettings } from '@pandex/contracts/settings/testable-settings'
 import { z } from 'zod'
 import { integer, line, listFields, listOf, nestPage, prose, text } from './fields.ts'
@@ -44,12 +43,6 @@ export const UpdateConfig = z
 export const PreviewConfigImport = z.object({ list: configValues })
 
 export const ImportConfig = z.object({ list: configValues, version: configVersion })
-
-export const CreateOpenToken = z.object({
-  name: line(50),
-  scopes: listOf(z.enum(openScopes), { min: 1, max: openScopes.length }).default([...openScopes]),
-  per_minute: integer({ min: 1, max: 100_000 }).default(600),
-})
 
 export const AddIndexNow = z.object({ key: text(128).default('') })
 

@@ -2,6 +2,7 @@ import type { Logger } from '@pandex/platform/logging/logger'
 import type { Services } from '../clients.ts'
 import { isPrefetch } from '../identity/client.ts'
 import type { Polling } from '../polling.ts'
+import { createApiTokenCounts } from './api-token-counts.ts'
 import { createSearchCounts } from './search-counts.ts'
 import { createViewCounts } from './view-counts.ts'
 import { createVisitCounts } from './visit-counts.ts'
@@ -10,6 +11,7 @@ import type { Client, ClientAddress, UsageEvent } from '../types.ts'
 
 export interface Usage {
   countVisit: (client: ClientAddress, kind: VisitKind) => void
+  countApiCall: (tokenId: number) => void
   /** Counts a search or view. Ignores crawlers and prefetches. */
   record: (context: Client, event: UsageEvent) => void
   pollings: readonly Polling[]
@@ -28,8 +30,10 @@ export const startUsage = ({ services, secret, log }: UsageDeps): Usage => {
   const visits = createVisitCounts(services.config, log)
   const searches = createSearchCounts(services.search, { secret, log })
   const views = createViewCounts(services.disk, { log })
+  const apiTokens = createApiTokenCounts(services.config, log)
   return {
-    pollings: [visits.polling, searches.polling, views.polling],
+    pollings: [visits.polling, searches.polling, views.polling, apiTokens.polling],
+    countApiCall: apiTokens.count,
     countVisit: ({ address }, kind) => visits.count(address, kind),
     record({ client, headers, isCrawler }, { search, view }) {
       if (isCrawler || isPrefetch(headers)) return
@@ -37,7 +41,7 @@ export const startUsage = ({ services, secret, log }: UsageDeps): Usage => {
       if (view) views.count(client.subscriber, view)
     },
     async flush() {
-      const last = await Promise.allSettled([visits.flush(), searches.flush(), views.flush()])
+      const last = await Promise.allSettled([visits.flush(), searches.flush(), views.flush(), apiTokens.flush()])
       for (const result of last)
         if (result.status === 'rejected')
           log.warn({ err: result.reason }, 'usage counts: failed to flush counters, discarding them')

@@ -24,7 +24,7 @@ const scopes = ['import', 'list', 'search']
 
 /** The name of a token lists its scopes. */
 const tokensByScope: NonNullable<Replacements['config']> = {
-  VerifyOpenToken: async ({ token }) => ({ name: token, scopes: token.split('+'), per_minute: 600 }),
+  VerifyOpenToken: async ({ token }) => ({ id: 7, name: token, scopes: token.split('+'), per_minute: 600 }),
 }
 
 const open = table.filter(({ row }) => row.auth === 'open')
@@ -44,7 +44,7 @@ it.each(open.map((route) => [route.spec, route] as const))('%s requires a token 
 
 it('limits an open token per minute across gateways and addresses, without affecting other tokens', async () => {
   const config: NonNullable<Replacements['config']> = {
-    VerifyOpenToken: async ({ token }) => ({ name: token, scopes: ['list'], per_minute: 4 }),
+    VerifyOpenToken: async ({ token }) => ({ id: 7, name: token, scopes: ['list'], per_minute: 4 }),
   }
   const redisPrefix = `tokens-${process.pid}-${performance.now()}:`
   const options = { site: { config }, rateLimitScale: 1, redisPrefix }
@@ -92,4 +92,20 @@ it('refuses a revoked open token within two seconds', async () => {
     return measureDurationMs(() => isStatus(403))
   }
   expect(await measureMin(1_100, measureRevocationMs)).toBeLessThan(1_100)
+})
+
+it('counts the calls of a token', async () => {
+  const counted: number[] = []
+  gateway.services.replace({
+    config: {
+      VerifyOpenToken: async ({ token }) => ({ id: 99, name: token, scopes: ['list'], per_minute: 600 }),
+      RecordOpenTokenUsage: async ({ list }) => {
+        counted.push(...(list ?? []).filter(({ token_id }) => token_id === 99).map(({ calls }) => calls ?? 0))
+        return {}
+      },
+    },
+  })
+  for (let call = 0; call < 2; call += 1) await gateway.get('/open/disk/list', bearer('counted'))
+  await waitFor(async () => counted.reduce((sum, calls) => sum + calls, 0) >= 2)
+  expect(counted.reduce((sum, calls) => sum + calls, 0)).toBe(2)
 })

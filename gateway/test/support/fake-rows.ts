@@ -281,6 +281,18 @@ export const auditRow = {
   create_time: time,
 }
 
+export const openTokenRow = {
+  id: 7,
+  name: 'bot',
+  scopes: ['import'],
+  per_minute: 600,
+  enabled: true,
+  remark: '',
+  calls_today: 3,
+  last_used_at: time,
+  days: [{ day: '2026-11-20', calls: 3 }],
+}
+
 export const previewItem = {
   line: 1,
   disk_type: 'QUARK',

@@ -9,6 +9,7 @@ import {
   article,
   assets,
   auditRow,
+  openTokenRow,
   configHistoryRow,
   blacklistEntry,
   boughtDisk,
@@ -225,11 +226,15 @@ export const workingHandlers: SiteHandlers = {
     }),
     ImportConfig: async () => ({ values: { notice: '{}' } }),
     NoteVisitedAddress: async () => ({}),
+    ListOpenTokens: async () => ({ list: [openTokenRow], total: 1 }),
+    UpdateOpenToken: async ({ id, enabled }) => ({ ...openTokenRow, id, enabled: enabled ?? true }),
+    RevokeOpenTokens: async ({ ids }) => ({ done: ids.length, failed: [] }),
+    RecordOpenTokenUsage: async () => ({}),
     CreateOpenToken: async ({ name }) => ({ name, token: 'open-sesame' }),
     AddIndexNow: async () => ({ key: 'k', key_url: '/k.txt' }),
     VerifyOpenToken: async ({ token }) =>
       token === 'open-sesame'
-        ? { name: 'bot', scopes: ['import', 'list', 'search'], per_minute: 600 }
+        ? { id: 7, name: 'bot', scopes: ['import', 'list', 'search'], per_minute: 600 }
         : refuse('config.bad_open_token'),
     ListBlacklistChanges: async ({ since }) => ({ list: [], version: since, more: false, reset: false }),
     ListBlacklist: async () => ({ list: [blacklistEntry], total: 1 }),

@@ -1,16 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { AppError } from '@pandex/platform/errors'
 import type { CachedReader } from '@pandex/platform/resilience/cached-reader'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
 import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres/postgres'
-import { withIndexNowKey, withOpenToken } from '../domain/settings/single-field-changes.ts'
+import { withIndexNowKey } from '../domain/settings/single-field-changes.ts'
 import { checkChange, refuseRepeatedNames } from '../domain/settings/check-change.ts'
 import type { ConfigChange } from '../domain/settings/check-change.ts'
 import type { PrivateHostUse } from '../domain/settings/check-hosts.ts'
 import { settingByName } from '../domain/settings/checked-settings.ts'
-import { findOpenToken } from '../domain/settings/open-token.ts'
 import { readStored } from '../domain/settings/read-stored.ts'
 import { maskChanges, maskConfig } from '../domain/settings/mask-config.ts'
 import { buildSiteConfig, toText } from '../domain/settings/site-config.ts'
@@ -28,14 +27,7 @@ export interface SiteConfigDeps {
 
 type Handlers = Pick<
   HandlersOf<ConfigServiceDefinition>,
-  | 'ListPublic'
-  | 'ListAll'
-  | 'Update'
-  | 'RestoreConfig'
-  | 'VerifyOpenToken'
-  | 'CreateOpenToken'
-  | 'AddIndexNow'
-  | 'NoteVisitedAddress'
+  'ListPublic' | 'ListAll' | 'Update' | 'RestoreConfig' | 'AddIndexNow' | 'NoteVisitedAddress'
 >
 
 export const siteConfigHandlers = ({ db, config, privateHosts, changeConfig: change }: SiteConfigDeps): Handlers => ({
@@ -74,18 +66,6 @@ export const siteConfigHandlers = ({ db, config, privateHosts, changeConfig: cha
     const restored = checkChange(earlier, { stored: row.new_value, privateHosts })
     await change(ctx, () => [restored], { action: 'site_config.restore' })
     return { values: maskChanges([restored]) }
-  },
-
-  VerifyOpenToken: async ({ token }) => {
-    const { name, scopes, per_minute } = findOpenToken((await config.read()).openTokens, token)
-    return { name, scopes, per_minute }
-  },
-
-  CreateOpenToken: async ({ name, scopes, per_minute }, ctx) => {
-    const token = randomBytes(32).toString('base64url')
-    const sha256 = createHash('sha256').update(token).digest('hex')
-    await change(ctx, (stored) => [withOpenToken(stored, { name, sha256, scopes, per_minute })])
-    return { name: name.trim(), token }
   },
 
   AddIndexNow: async ({ key: given }, ctx) => {

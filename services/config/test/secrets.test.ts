@@ -168,6 +168,7 @@ const verify = (token: string) => service.client.VerifyOpenToken({ token }, test
 
 test('an API token is identified by its name', async () => {
   expect(await verify('token of the bot')).toEqual({
+    id: Number.parseInt(sha256('token of the bot').slice(0, 12), 16),
     name: 'canary bot',
     scopes: ['import', 'list', 'search'],
     per_minute: 600,

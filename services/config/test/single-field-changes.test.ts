@@ -30,7 +30,7 @@ describe('a token for programs', () => {
     expect(name).toBe('bot')
     expect(token).toMatch(/^[\w-]{43}$/)
     const verified = await service.client.VerifyOpenToken({ token }, asAdmin())
-    expect(verified).toEqual({ name: 'bot', scopes: ['import', 'list'], per_minute: 60 })
+    expect(verified).toEqual({ id: expect.any(Number), name: 'bot', scopes: ['import', 'list'], per_minute: 60 })
     const kept = JSON.stringify([
       await service.listAll(),
       await service.history(),

@@ -81,6 +81,7 @@ export const menu: readonly MenuGroup[] = [
     icon: configIcon,
     pages: [
       { path: 'config', label: '网站配置' },
+      { path: 'open_tokens', label: '开放接口' },
       { path: 'audit_log', label: '操作日志' },
     ],
   },

@@ -13,6 +13,7 @@ export const adminPages = {
   importItems: () => import('./pages/import-items/ImportItemsPage.tsx'),
   jobs: () => import('./pages/jobs/JobsPage.tsx'),
   movies: () => import('./pages/movies/MoviesPage.tsx'),
+  openTokens: () => import('./pages/open-tokens/OpenTokensPage.tsx'),
   overview: () => import('./pages/overview/OverviewPage.tsx'),
   pending: () => import('./pages/PendingPage.tsx'),
   reports: () => import('./pages/reports/ReportsPage.tsx'),

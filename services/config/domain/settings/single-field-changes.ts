@@ -2,29 +2,10 @@
 import { AppError } from '@pandex/platform/errors'
 import { checkChange } from './check-change.ts'
 import type { ConfigChange } from './check-change.ts'
-import { otherPrivateSetting } from '@pandex/contracts/settings/protection'
 import { seoPushSetting } from '@pandex/contracts/settings/seo'
 import { readStored } from './read-stored.ts'
 
 type Stored = ReadonlyMap<string, string>
-
-export interface NewOpenToken {
-  name: string
-  sha256: string
-  scopes: readonly string[]
-  per_minute: number
-}
-
-/** Adds an API token. @throws AppError invalid config.bad_value */
-export const withOpenToken = (stored: Stored, token: NewOpenToken): ConfigChange => {
-  const { name } = otherPrivateSetting
-  const value = otherPrivateSetting.schema.parse(readStored(otherPrivateSetting, stored.get(name)).value)
-  const added = { ...token, name: token.name.trim(), enabled: true }
-  if (value.open_tokens.some((known) => known.name === added.name))
-    throw new AppError('invalid', 'config.bad_value', '已有同名的令牌', { fields: ['name'] })
-  const open_tokens = [...value.open_tokens, added]
-  return checkChange({ name, value: JSON.stringify({ ...value, open_tokens }) })
-}
 
 /** Format of the protocol (indexnow.org/documentation): the key is the name of the verification file. */
 const indexNowKeyForm = /^[A-Za-z0-9-]{8,128}$/

@@ -25,6 +25,7 @@ const openToken = z.strictObject({
   enabled: flag('启用', true),
   scopes: listOf('可以做什么', labelledEnum(scopeLabels), [...openScopes]),
   per_minute: integer('每分钟最多调用次数', 600, [1, 100_000]),
+  remark: text('备注', '', { max: 200 }),
 })
 
 export type OpenToken = z.infer<typeof openToken>

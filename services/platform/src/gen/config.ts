@@ -56,6 +56,7 @@ import type { ListBusiestAddressesRequest as _pandex_config_v1_ListBusiestAddres
 import type { ListConfigHistoryRequest as _pandex_config_v1_ListConfigHistoryRequest, ListConfigHistoryRequest__Output as _pandex_config_v1_ListConfigHistoryRequest__Output } from './pandex/config/v1/ListConfigHistoryRequest.ts';
 import type { ListDataValuesRequest as _pandex_config_v1_ListDataValuesRequest, ListDataValuesRequest__Output as _pandex_config_v1_ListDataValuesRequest__Output } from './pandex/config/v1/ListDataValuesRequest.ts';
 import type { ListFileTextsRequest as _pandex_config_v1_ListFileTextsRequest, ListFileTextsRequest__Output as _pandex_config_v1_ListFileTextsRequest__Output } from './pandex/config/v1/ListFileTextsRequest.ts';
+import type { ListOpenTokensRequest as _pandex_config_v1_ListOpenTokensRequest, ListOpenTokensRequest__Output as _pandex_config_v1_ListOpenTokensRequest__Output } from './pandex/config/v1/ListOpenTokensRequest.ts';
 import type { ListPublicRequest as _pandex_config_v1_ListPublicRequest, ListPublicRequest__Output as _pandex_config_v1_ListPublicRequest__Output } from './pandex/config/v1/ListPublicRequest.ts';
 import type { ListSettingSchemasRequest as _pandex_config_v1_ListSettingSchemasRequest, ListSettingSchemasRequest__Output as _pandex_config_v1_ListSettingSchemasRequest__Output } from './pandex/config/v1/ListSettingSchemasRequest.ts';
 import type { ListStoredItemsRequest as _pandex_config_v1_ListStoredItemsRequest, ListStoredItemsRequest__Output as _pandex_config_v1_ListStoredItemsRequest__Output } from './pandex/config/v1/ListStoredItemsRequest.ts';
@@ -63,9 +64,14 @@ import type { ListVisitSeriesRequest as _pandex_config_v1_ListVisitSeriesRequest
 import type { ListVisitorsRequest as _pandex_config_v1_ListVisitorsRequest, ListVisitorsRequest__Output as _pandex_config_v1_ListVisitorsRequest__Output } from './pandex/config/v1/ListVisitorsRequest.ts';
 import type { NoteVisitedAddressRequest as _pandex_config_v1_NoteVisitedAddressRequest, NoteVisitedAddressRequest__Output as _pandex_config_v1_NoteVisitedAddressRequest__Output } from './pandex/config/v1/NoteVisitedAddressRequest.ts';
 import type { OpenToken as _pandex_config_v1_OpenToken, OpenToken__Output as _pandex_config_v1_OpenToken__Output } from './pandex/config/v1/OpenToken.ts';
+import type { OpenTokenDay as _pandex_config_v1_OpenTokenDay, OpenTokenDay__Output as _pandex_config_v1_OpenTokenDay__Output } from './pandex/config/v1/OpenTokenDay.ts';
+import type { OpenTokenList as _pandex_config_v1_OpenTokenList, OpenTokenList__Output as _pandex_config_v1_OpenTokenList__Output } from './pandex/config/v1/OpenTokenList.ts';
+import type { OpenTokenRow as _pandex_config_v1_OpenTokenRow, OpenTokenRow__Output as _pandex_config_v1_OpenTokenRow__Output } from './pandex/config/v1/OpenTokenRow.ts';
+import type { OpenTokenUsage as _pandex_config_v1_OpenTokenUsage, OpenTokenUsage__Output as _pandex_config_v1_OpenTokenUsage__Output } from './pandex/config/v1/OpenTokenUsage.ts';
 import type { OrderStoredItemsRequest as _pandex_config_v1_OrderStoredItemsRequest, OrderStoredItemsRequest__Output as _pandex_config_v1_OrderStoredItemsRequest__Output } from './pandex/config/v1/OrderStoredItemsRequest.ts';
 import type { PreviewBlacklistReply as _pandex_config_v1_PreviewBlacklistReply, PreviewBlacklistReply__Output as _pandex_config_v1_PreviewBlacklistReply__Output } from './pandex/config/v1/PreviewBlacklistReply.ts';
 import type { PreviewBlacklistRequest as _pandex_config_v1_PreviewBlacklistRequest, PreviewBlacklistRequest__Output as _pandex_config_v1_PreviewBlacklistRequest__Output } from './pandex/config/v1/PreviewBlacklistRequest.ts';
+import type { RecordOpenTokenUsageRequest as _pandex_config_v1_RecordOpenTokenUsageRequest, RecordOpenTokenUsageRequest__Output as _pandex_config_v1_RecordOpenTokenUsageRequest__Output } from './pandex/config/v1/RecordOpenTokenUsageRequest.ts';
 import type { RecordVisitsRequest as _pandex_config_v1_RecordVisitsRequest, RecordVisitsRequest__Output as _pandex_config_v1_RecordVisitsRequest__Output } from './pandex/config/v1/RecordVisitsRequest.ts';
 import type { RemoveDataValuesReply as _pandex_config_v1_RemoveDataValuesReply, RemoveDataValuesReply__Output as _pandex_config_v1_RemoveDataValuesReply__Output } from './pandex/config/v1/RemoveDataValuesReply.ts';
 import type { RestoreConfigRequest as _pandex_config_v1_RestoreConfigRequest, RestoreConfigRequest__Output as _pandex_config_v1_RestoreConfigRequest__Output } from './pandex/config/v1/RestoreConfigRequest.ts';
@@ -76,6 +82,7 @@ import type { StoredItemInput as _pandex_config_v1_StoredItemInput, StoredItemIn
 import type { StoredItemList as _pandex_config_v1_StoredItemList, StoredItemList__Output as _pandex_config_v1_StoredItemList__Output } from './pandex/config/v1/StoredItemList.ts';
 import type { StoredLists as _pandex_config_v1_StoredLists, StoredLists__Output as _pandex_config_v1_StoredLists__Output } from './pandex/config/v1/StoredLists.ts';
 import type { UpdateFileTextRequest as _pandex_config_v1_UpdateFileTextRequest, UpdateFileTextRequest__Output as _pandex_config_v1_UpdateFileTextRequest__Output } from './pandex/config/v1/UpdateFileTextRequest.ts';
+import type { UpdateOpenTokenRequest as _pandex_config_v1_UpdateOpenTokenRequest, UpdateOpenTokenRequest__Output as _pandex_config_v1_UpdateOpenTokenRequest__Output } from './pandex/config/v1/UpdateOpenTokenRequest.ts';
 import type { UpdateRequest as _pandex_config_v1_UpdateRequest, UpdateRequest__Output as _pandex_config_v1_UpdateRequest__Output } from './pandex/config/v1/UpdateRequest.ts';
 import type { UploadImageRequest as _pandex_config_v1_UploadImageRequest, UploadImageRequest__Output as _pandex_config_v1_UploadImageRequest__Output } from './pandex/config/v1/UploadImageRequest.ts';
 import type { UploadedImage as _pandex_config_v1_UploadedImage, UploadedImage__Output as _pandex_config_v1_UploadedImage__Output } from './pandex/config/v1/UploadedImage.ts';
@@ -153,6 +160,7 @@ export interface ProtoGrpcType {
         ListConfigHistoryRequest: MessageTypeDefinition<_pandex_config_v1_ListConfigHistoryRequest, _pandex_config_v1_ListConfigHistoryRequest__Output>
         ListDataValuesRequest: MessageTypeDefinition<_pandex_config_v1_ListDataValuesRequest, _pandex_config_v1_ListDataValuesRequest__Output>
         ListFileTextsRequest: MessageTypeDefinition<_pandex_config_v1_ListFileTextsRequest, _pandex_config_v1_ListFileTextsRequest__Output>
+        ListOpenTokensRequest: MessageTypeDefinition<_pandex_config_v1_ListOpenTokensRequest, _pandex_config_v1_ListOpenTokensRequest__Output>
         ListPublicRequest: MessageTypeDefinition<_pandex_config_v1_ListPublicRequest, _pandex_config_v1_ListPublicRequest__Output>
         ListSettingSchemasRequest: MessageTypeDefinition<_pandex_config_v1_ListSettingSchemasRequest, _pandex_config_v1_ListSettingSchemasRequest__Output>
         ListStoredItemsRequest: MessageTypeDefinition<_pandex_config_v1_ListStoredItemsRequest, _pandex_config_v1_ListStoredItemsRequest__Output>
@@ -160,9 +168,14 @@ export interface ProtoGrpcType {
         ListVisitorsRequest: MessageTypeDefinition<_pandex_config_v1_ListVisitorsRequest, _pandex_config_v1_ListVisitorsRequest__Output>
         NoteVisitedAddressRequest: MessageTypeDefinition<_pandex_config_v1_NoteVisitedAddressRequest, _pandex_config_v1_NoteVisitedAddressRequest__Output>
         OpenToken: MessageTypeDefinition<_pandex_config_v1_OpenToken, _pandex_config_v1_OpenToken__Output>
+        OpenTokenDay: MessageTypeDefinition<_pandex_config_v1_OpenTokenDay, _pandex_config_v1_OpenTokenDay__Output>
+        OpenTokenList: MessageTypeDefinition<_pandex_config_v1_OpenTokenList, _pandex_config_v1_OpenTokenList__Output>
+        OpenTokenRow: MessageTypeDefinition<_pandex_config_v1_OpenTokenRow, _pandex_config_v1_OpenTokenRow__Output>
+        OpenTokenUsage: MessageTypeDefinition<_pandex_config_v1_OpenTokenUsage, _pandex_config_v1_OpenTokenUsage__Output>
         OrderStoredItemsRequest: MessageTypeDefinition<_pandex_config_v1_OrderStoredItemsRequest, _pandex_config_v1_OrderStoredItemsRequest__Output>
         PreviewBlacklistReply: MessageTypeDefinition<_pandex_config_v1_PreviewBlacklistReply, _pandex_config_v1_PreviewBlacklistReply__Output>
         PreviewBlacklistRequest: MessageTypeDefinition<_pandex_config_v1_PreviewBlacklistRequest, _pandex_config_v1_PreviewBlacklistRequest__Output>
+        RecordOpenTokenUsageRequest: MessageTypeDefinition<_pandex_config_v1_RecordOpenTokenUsageRequest, _pandex_config_v1_RecordOpenTokenUsageRequest__Output>
         RecordVisitsRequest: MessageTypeDefinition<_pandex_config_v1_RecordVisitsRequest, _pandex_config_v1_RecordVisitsRequest__Output>
         RemoveDataValuesReply: MessageTypeDefinition<_pandex_config_v1_RemoveDataValuesReply, _pandex_config_v1_RemoveDataValuesReply__Output>
         RestoreConfigRequest: MessageTypeDefinition<_pandex_config_v1_RestoreConfigRequest, _pandex_config_v1_RestoreConfigRequest__Output>
@@ -173,6 +186,7 @@ export interface ProtoGrpcType {
         StoredItemList: MessageTypeDefinition<_pandex_config_v1_StoredItemList, _pandex_config_v1_StoredItemList__Output>
         StoredLists: MessageTypeDefinition<_pandex_config_v1_StoredLists, _pandex_config_v1_StoredLists__Output>
         UpdateFileTextRequest: MessageTypeDefinition<_pandex_config_v1_UpdateFileTextRequest, _pandex_config_v1_UpdateFileTextRequest__Output>
+        UpdateOpenTokenRequest: MessageTypeDefinition<_pandex_config_v1_UpdateOpenTokenRequest, _pandex_config_v1_UpdateOpenTokenRequest__Output>
         UpdateRequest: MessageTypeDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_UpdateRequest__Output>
         UploadImageRequest: MessageTypeDefinition<_pandex_config_v1_UploadImageRequest, _pandex_config_v1_UploadImageRequest__Output>
         UploadedImage: MessageTypeDefinition<_pandex_config_v1_UploadedImage, _pandex_config_v1_UploadedImage__Output>

@@ -7,12 +7,14 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import type { FormField } from '../../../ui/form/use-form.ts'
 import { ChipsField } from './ChipsField.tsx'
+import { ChoicesField } from './ChoicesField.tsx'
 import type { EntityField } from './field-definitions.ts'
 
 export const EntityControl = <S extends Spec>({ of, field }: { of: EntityField<S>; field: FormField<string> }) => {
   const props = { ...field, label: of.label, hint: of.help }
   if (of.control === 'select') return <SelectField {...props} options={of.options} />
   if (of.control === 'radio') return <RadioField {...props} options={of.options} />
+  if (of.control === 'choices') return <ChoicesField {...props} options={of.options} />
   if (of.control === 'dateTime') return <DateTimeField {...props} />
   if (of.control === 'number') return <TextField {...props} inputMode="numeric" autoComplete="off" />
   if (of.control === 'password') return <PasswordField {...props} autoComplete="new-password" />

@@ -25,6 +25,8 @@ export type EntityField<S extends Spec> = FieldBase<S> &
     | { control: 'textarea'; placeholder?: string }
     /** A list, stored as lines in the form's values; `tidy` normalizes an entry. */
     | { control: 'chips'; placeholder?: string; normalize?: (text: string) => string }
+    /** Several of the options, stored as lines in the form's values. */
+    | { control: 'choices'; options: readonly Option[] }
     | { control: 'number' }
     | { control: 'password' }
     | { control: 'dateTime' }
@@ -54,7 +56,9 @@ export const toCallInput = <S extends Spec>(
   fields: readonly EntityField<S>[],
   input: Record<string, string>,
 ): Record<string, string | string[]> => {
-  const lists = new Set<string>(fields.filter(({ control }) => control === 'chips').map(({ name }) => name))
+  const lists = new Set<string>(
+    fields.filter(({ control }) => control === 'chips' || control === 'choices').map(({ name }) => name),
+  )
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => [name, lists.has(name) ? splitLines(value) : value]),
   )

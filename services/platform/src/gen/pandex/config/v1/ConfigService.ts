@@ -43,6 +43,7 @@ import type { ListBusiestAddressesRequest as _pandex_config_v1_ListBusiestAddres
 import type { ListConfigHistoryRequest as _pandex_config_v1_ListConfigHistoryRequest, ListConfigHistoryRequest__Output as _pandex_config_v1_ListConfigHistoryRequest__Output } from '../../../pandex/config/v1/ListConfigHistoryRequest.ts';
 import type { ListDataValuesRequest as _pandex_config_v1_ListDataValuesRequest, ListDataValuesRequest__Output as _pandex_config_v1_ListDataValuesRequest__Output } from '../../../pandex/config/v1/ListDataValuesRequest.ts';
 import type { ListFileTextsRequest as _pandex_config_v1_ListFileTextsRequest, ListFileTextsRequest__Output as _pandex_config_v1_ListFileTextsRequest__Output } from '../../../pandex/config/v1/ListFileTextsRequest.ts';
+import type { ListOpenTokensRequest as _pandex_config_v1_ListOpenTokensRequest, ListOpenTokensRequest__Output as _pandex_config_v1_ListOpenTokensRequest__Output } from '../../../pandex/config/v1/ListOpenTokensRequest.ts';
 import type { ListPublicRequest as _pandex_config_v1_ListPublicRequest, ListPublicRequest__Output as _pandex_config_v1_ListPublicRequest__Output } from '../../../pandex/config/v1/ListPublicRequest.ts';
 import type { ListSettingSchemasRequest as _pandex_config_v1_ListSettingSchemasRequest, ListSettingSchemasRequest__Output as _pandex_config_v1_ListSettingSchemasRequest__Output } from '../../../pandex/config/v1/ListSettingSchemasRequest.ts';
 import type { ListStoredItemsRequest as _pandex_config_v1_ListStoredItemsRequest, ListStoredItemsRequest__Output as _pandex_config_v1_ListStoredItemsRequest__Output } from '../../../pandex/config/v1/ListStoredItemsRequest.ts';
@@ -50,9 +51,12 @@ import type { ListVisitSeriesRequest as _pandex_config_v1_ListVisitSeriesRequest
 import type { ListVisitorsRequest as _pandex_config_v1_ListVisitorsRequest, ListVisitorsRequest__Output as _pandex_config_v1_ListVisitorsRequest__Output } from '../../../pandex/config/v1/ListVisitorsRequest.ts';
 import type { NoteVisitedAddressRequest as _pandex_config_v1_NoteVisitedAddressRequest, NoteVisitedAddressRequest__Output as _pandex_config_v1_NoteVisitedAddressRequest__Output } from '../../../pandex/config/v1/NoteVisitedAddressRequest.ts';
 import type { OpenToken as _pandex_config_v1_OpenToken, OpenToken__Output as _pandex_config_v1_OpenToken__Output } from '../../../pandex/config/v1/OpenToken.ts';
+import type { OpenTokenList as _pandex_config_v1_OpenTokenList, OpenTokenList__Output as _pandex_config_v1_OpenTokenList__Output } from '../../../pandex/config/v1/OpenTokenList.ts';
+import type { OpenTokenRow as _pandex_config_v1_OpenTokenRow, OpenTokenRow__Output as _pandex_config_v1_OpenTokenRow__Output } from '../../../pandex/config/v1/OpenTokenRow.ts';
 import type { OrderStoredItemsRequest as _pandex_config_v1_OrderStoredItemsRequest, OrderStoredItemsRequest__Output as _pandex_config_v1_OrderStoredItemsRequest__Output } from '../../../pandex/config/v1/OrderStoredItemsRequest.ts';
 import type { PreviewBlacklistReply as _pandex_config_v1_PreviewBlacklistReply, PreviewBlacklistReply__Output as _pandex_config_v1_PreviewBlacklistReply__Output } from '../../../pandex/config/v1/PreviewBlacklistReply.ts';
 import type { PreviewBlacklistRequest as _pandex_config_v1_PreviewBlacklistRequest, PreviewBlacklistRequest__Output as _pandex_config_v1_PreviewBlacklistRequest__Output } from '../../../pandex/config/v1/PreviewBlacklistRequest.ts';
+import type { RecordOpenTokenUsageRequest as _pandex_config_v1_RecordOpenTokenUsageRequest, RecordOpenTokenUsageRequest__Output as _pandex_config_v1_RecordOpenTokenUsageRequest__Output } from '../../../pandex/config/v1/RecordOpenTokenUsageRequest.ts';
 import type { RecordVisitsRequest as _pandex_config_v1_RecordVisitsRequest, RecordVisitsRequest__Output as _pandex_config_v1_RecordVisitsRequest__Output } from '../../../pandex/config/v1/RecordVisitsRequest.ts';
 import type { RemoveDataValuesReply as _pandex_config_v1_RemoveDataValuesReply, RemoveDataValuesReply__Output as _pandex_config_v1_RemoveDataValuesReply__Output } from '../../../pandex/config/v1/RemoveDataValuesReply.ts';
 import type { RestoreConfigRequest as _pandex_config_v1_RestoreConfigRequest, RestoreConfigRequest__Output as _pandex_config_v1_RestoreConfigRequest__Output } from '../../../pandex/config/v1/RestoreConfigRequest.ts';
@@ -62,6 +66,7 @@ import type { StoredItemInput as _pandex_config_v1_StoredItemInput, StoredItemIn
 import type { StoredItemList as _pandex_config_v1_StoredItemList, StoredItemList__Output as _pandex_config_v1_StoredItemList__Output } from '../../../pandex/config/v1/StoredItemList.ts';
 import type { StoredLists as _pandex_config_v1_StoredLists, StoredLists__Output as _pandex_config_v1_StoredLists__Output } from '../../../pandex/config/v1/StoredLists.ts';
 import type { UpdateFileTextRequest as _pandex_config_v1_UpdateFileTextRequest, UpdateFileTextRequest__Output as _pandex_config_v1_UpdateFileTextRequest__Output } from '../../../pandex/config/v1/UpdateFileTextRequest.ts';
+import type { UpdateOpenTokenRequest as _pandex_config_v1_UpdateOpenTokenRequest, UpdateOpenTokenRequest__Output as _pandex_config_v1_UpdateOpenTokenRequest__Output } from '../../../pandex/config/v1/UpdateOpenTokenRequest.ts';
 import type { UpdateRequest as _pandex_config_v1_UpdateRequest, UpdateRequest__Output as _pandex_config_v1_UpdateRequest__Output } from '../../../pandex/config/v1/UpdateRequest.ts';
 import type { UploadImageRequest as _pandex_config_v1_UploadImageRequest, UploadImageRequest__Output as _pandex_config_v1_UploadImageRequest__Output } from '../../../pandex/config/v1/UploadImageRequest.ts';
 import type { UploadedImage as _pandex_config_v1_UploadedImage, UploadedImage__Output as _pandex_config_v1_UploadedImage__Output } from '../../../pandex/config/v1/UploadedImage.ts';
@@ -277,6 +282,15 @@ export interface ConfigServiceClient extends grpc.Client {
   listFileTexts(argument: _pandex_config_v1_ListFileTextsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FileTextList__Output>): grpc.ClientUnaryCall;
   listFileTexts(argument: _pandex_config_v1_ListFileTextsRequest, callback: grpc.requestCallback<_pandex_config_v1_FileTextList__Output>): grpc.ClientUnaryCall;
   
+  ListOpenTokens(argument: _pandex_config_v1_ListOpenTokensRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenList__Output>): grpc.ClientUnaryCall;
+  ListOpenTokens(argument: _pandex_config_v1_ListOpenTokensRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenList__Output>): grpc.ClientUnaryCall;
+  ListOpenTokens(argument: _pandex_config_v1_ListOpenTokensRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenList__Output>): grpc.ClientUnaryCall;
+  ListOpenTokens(argument: _pandex_config_v1_ListOpenTokensRequest, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenList__Output>): grpc.ClientUnaryCall;
+  listOpenTokens(argument: _pandex_config_v1_ListOpenTokensRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenList__Output>): grpc.ClientUnaryCall;
+  listOpenTokens(argument: _pandex_config_v1_ListOpenTokensRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenList__Output>): grpc.ClientUnaryCall;
+  listOpenTokens(argument: _pandex_config_v1_ListOpenTokensRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenList__Output>): grpc.ClientUnaryCall;
+  listOpenTokens(argument: _pandex_config_v1_ListOpenTokensRequest, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenList__Output>): grpc.ClientUnaryCall;
+  
   ListPublic(argument: _pandex_config_v1_ListPublicRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   ListPublic(argument: _pandex_config_v1_ListPublicRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   ListPublic(argument: _pandex_config_v1_ListPublicRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
@@ -358,6 +372,15 @@ export interface ConfigServiceClient extends grpc.Client {
   previewConfigImport(argument: _pandex_config_v1_UpdateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigImportPreview__Output>): grpc.ClientUnaryCall;
   previewConfigImport(argument: _pandex_config_v1_UpdateRequest, callback: grpc.requestCallback<_pandex_config_v1_ConfigImportPreview__Output>): grpc.ClientUnaryCall;
   
+  RecordOpenTokenUsage(argument: _pandex_config_v1_RecordOpenTokenUsageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  RecordOpenTokenUsage(argument: _pandex_config_v1_RecordOpenTokenUsageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  RecordOpenTokenUsage(argument: _pandex_config_v1_RecordOpenTokenUsageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  RecordOpenTokenUsage(argument: _pandex_config_v1_RecordOpenTokenUsageRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordOpenTokenUsage(argument: _pandex_config_v1_RecordOpenTokenUsageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordOpenTokenUsage(argument: _pandex_config_v1_RecordOpenTokenUsageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordOpenTokenUsage(argument: _pandex_config_v1_RecordOpenTokenUsageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordOpenTokenUsage(argument: _pandex_config_v1_RecordOpenTokenUsageRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
   RecordVisits(argument: _pandex_config_v1_RecordVisitsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   RecordVisits(argument: _pandex_config_v1_RecordVisitsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   RecordVisits(argument: _pandex_config_v1_RecordVisitsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
@@ -385,6 +408,15 @@ export interface ConfigServiceClient extends grpc.Client {
   restoreConfig(argument: _pandex_config_v1_RestoreConfigRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   restoreConfig(argument: _pandex_config_v1_RestoreConfigRequest, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   
+  RevokeOpenTokens(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  RevokeOpenTokens(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  RevokeOpenTokens(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  RevokeOpenTokens(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  revokeOpenTokens(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  revokeOpenTokens(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  revokeOpenTokens(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  revokeOpenTokens(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  
   Update(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   Update(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   Update(argument: _pandex_config_v1_UpdateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
@@ -411,6 +443,15 @@ export interface ConfigServiceClient extends grpc.Client {
   updateFileText(argument: _pandex_config_v1_UpdateFileTextRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_FileTextUrl__Output>): grpc.ClientUnaryCall;
   updateFileText(argument: _pandex_config_v1_UpdateFileTextRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FileTextUrl__Output>): grpc.ClientUnaryCall;
   updateFileText(argument: _pandex_config_v1_UpdateFileTextRequest, callback: grpc.requestCallback<_pandex_config_v1_FileTextUrl__Output>): grpc.ClientUnaryCall;
+  
+  UpdateOpenToken(argument: _pandex_config_v1_UpdateOpenTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenRow__Output>): grpc.ClientUnaryCall;
+  UpdateOpenToken(argument: _pandex_config_v1_UpdateOpenTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenRow__Output>): grpc.ClientUnaryCall;
+  UpdateOpenToken(argument: _pandex_config_v1_UpdateOpenTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenRow__Output>): grpc.ClientUnaryCall;
+  UpdateOpenToken(argument: _pandex_config_v1_UpdateOpenTokenRequest, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenRow__Output>): grpc.ClientUnaryCall;
+  updateOpenToken(argument: _pandex_config_v1_UpdateOpenTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenRow__Output>): grpc.ClientUnaryCall;
+  updateOpenToken(argument: _pandex_config_v1_UpdateOpenTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenRow__Output>): grpc.ClientUnaryCall;
+  updateOpenToken(argument: _pandex_config_v1_UpdateOpenTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenRow__Output>): grpc.ClientUnaryCall;
+  updateOpenToken(argument: _pandex_config_v1_UpdateOpenTokenRequest, callback: grpc.requestCallback<_pandex_config_v1_OpenTokenRow__Output>): grpc.ClientUnaryCall;
   
   UpdateStoredItem(argument: _pandex_config_v1_StoredItemInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
   UpdateStoredItem(argument: _pandex_config_v1_StoredItemInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
@@ -488,6 +529,8 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   ListFileTexts: grpc.handleUnaryCall<_pandex_config_v1_ListFileTextsRequest__Output, _pandex_config_v1_FileTextList>;
   
+  ListOpenTokens: grpc.handleUnaryCall<_pandex_config_v1_ListOpenTokensRequest__Output, _pandex_config_v1_OpenTokenList>;
+  
   ListPublic: grpc.handleUnaryCall<_pandex_config_v1_ListPublicRequest__Output, _pandex_config_v1_ConfigMap>;
   
   ListSettingSchemas: grpc.handleUnaryCall<_pandex_config_v1_ListSettingSchemasRequest__Output, _pandex_config_v1_SettingSchemaList>;
@@ -506,17 +549,23 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   PreviewConfigImport: grpc.handleUnaryCall<_pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigImportPreview>;
   
+  RecordOpenTokenUsage: grpc.handleUnaryCall<_pandex_config_v1_RecordOpenTokenUsageRequest__Output, _pandex_common_v1_Empty>;
+  
   RecordVisits: grpc.handleUnaryCall<_pandex_config_v1_RecordVisitsRequest__Output, _pandex_common_v1_Empty>;
   
   RemoveDataValues: grpc.handleUnaryCall<_pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_RemoveDataValuesReply>;
   
   RestoreConfig: grpc.handleUnaryCall<_pandex_config_v1_RestoreConfigRequest__Output, _pandex_config_v1_ConfigMap>;
   
+  RevokeOpenTokens: grpc.handleUnaryCall<_pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply>;
+  
   Update: grpc.handleUnaryCall<_pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap>;
   
   UpdateBlacklistEntry: grpc.handleUnaryCall<_pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry>;
   
   UpdateFileText: grpc.handleUnaryCall<_pandex_config_v1_UpdateFileTextRequest__Output, _pandex_config_v1_FileTextUrl>;
+  
+  UpdateOpenToken: grpc.handleUnaryCall<_pandex_config_v1_UpdateOpenTokenRequest__Output, _pandex_config_v1_OpenTokenRow>;
   
   UpdateStoredItem: grpc.handleUnaryCall<_pandex_config_v1_StoredItemInput__Output, _pandex_config_v1_StoredItem>;
   
@@ -550,6 +599,7 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   ListConfigHistory: MethodDefinition<_pandex_config_v1_ListConfigHistoryRequest, _pandex_config_v1_ConfigHistory, _pandex_config_v1_ListConfigHistoryRequest__Output, _pandex_config_v1_ConfigHistory__Output>
   ListDataValues: MethodDefinition<_pandex_config_v1_ListDataValuesRequest, _pandex_config_v1_DataValueList, _pandex_config_v1_ListDataValuesRequest__Output, _pandex_config_v1_DataValueList__Output>
   ListFileTexts: MethodDefinition<_pandex_config_v1_ListFileTextsRequest, _pandex_config_v1_FileTextList, _pandex_config_v1_ListFileTextsRequest__Output, _pandex_config_v1_FileTextList__Output>
+  ListOpenTokens: MethodDefinition<_pandex_config_v1_ListOpenTokensRequest, _pandex_config_v1_OpenTokenList, _pandex_config_v1_ListOpenTokensRequest__Output, _pandex_config_v1_OpenTokenList__Output>
   ListPublic: MethodDefinition<_pandex_config_v1_ListPublicRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_ListPublicRequest__Output, _pandex_config_v1_ConfigMap__Output>
   ListSettingSchemas: MethodDefinition<_pandex_config_v1_ListSettingSchemasRequest, _pandex_config_v1_SettingSchemaList, _pandex_config_v1_ListSettingSchemasRequest__Output, _pandex_config_v1_SettingSchemaList__Output>
   ListStoredItems: MethodDefinition<_pandex_config_v1_ListStoredItemsRequest, _pandex_config_v1_StoredItemList, _pandex_config_v1_ListStoredItemsRequest__Output, _pandex_config_v1_StoredItemList__Output>
@@ -559,12 +609,15 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   OrderStoredItems: MethodDefinition<_pandex_config_v1_OrderStoredItemsRequest, _pandex_common_v1_Empty, _pandex_config_v1_OrderStoredItemsRequest__Output, _pandex_common_v1_Empty__Output>
   PreviewBlacklist: MethodDefinition<_pandex_config_v1_PreviewBlacklistRequest, _pandex_config_v1_PreviewBlacklistReply, _pandex_config_v1_PreviewBlacklistRequest__Output, _pandex_config_v1_PreviewBlacklistReply__Output>
   PreviewConfigImport: MethodDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_ConfigImportPreview, _pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigImportPreview__Output>
+  RecordOpenTokenUsage: MethodDefinition<_pandex_config_v1_RecordOpenTokenUsageRequest, _pandex_common_v1_Empty, _pandex_config_v1_RecordOpenTokenUsageRequest__Output, _pandex_common_v1_Empty__Output>
   RecordVisits: MethodDefinition<_pandex_config_v1_RecordVisitsRequest, _pandex_common_v1_Empty, _pandex_config_v1_RecordVisitsRequest__Output, _pandex_common_v1_Empty__Output>
   RemoveDataValues: MethodDefinition<_pandex_config_v1_ChangeDataValuesRequest, _pandex_config_v1_RemoveDataValuesReply, _pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_RemoveDataValuesReply__Output>
   RestoreConfig: MethodDefinition<_pandex_config_v1_RestoreConfigRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_RestoreConfigRequest__Output, _pandex_config_v1_ConfigMap__Output>
+  RevokeOpenTokens: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
   Update: MethodDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap__Output>
   UpdateBlacklistEntry: MethodDefinition<_pandex_config_v1_BlacklistEntryInput, _pandex_config_v1_BlacklistEntry, _pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry__Output>
   UpdateFileText: MethodDefinition<_pandex_config_v1_UpdateFileTextRequest, _pandex_config_v1_FileTextUrl, _pandex_config_v1_UpdateFileTextRequest__Output, _pandex_config_v1_FileTextUrl__Output>
+  UpdateOpenToken: MethodDefinition<_pandex_config_v1_UpdateOpenTokenRequest, _pandex_config_v1_OpenTokenRow, _pandex_config_v1_UpdateOpenTokenRequest__Output, _pandex_config_v1_OpenTokenRow__Output>
   UpdateStoredItem: MethodDefinition<_pandex_config_v1_StoredItemInput, _pandex_config_v1_StoredItem, _pandex_config_v1_StoredItemInput__Output, _pandex_config_v1_StoredItem__Output>
   UploadImage: MethodDefinition<_pandex_config_v1_UploadImageRequest, _pandex_config_v1_UploadedImage, _pandex_config_v1_UploadImageRequest__Output, _pandex_config_v1_UploadedImage__Output>
   VerifyOpenToken: MethodDefinition<_pandex_config_v1_VerifyOpenTokenRequest, _pandex_config_v1_OpenToken, _pandex_config_v1_VerifyOpenTokenRequest__Output, _pandex_config_v1_OpenToken__Output>

@@ -5,10 +5,12 @@ export interface CreateOpenTokenRequest {
   'name'?: (string);
   'scopes'?: (string)[];
   'per_minute'?: (number);
+  'remark'?: (string);
 }
 
 export interface CreateOpenTokenRequest__Output {
   'name': (string);
   'scopes': (string)[];
   'per_minute': (number);
+  'remark': (string);
 }
