@@ -32,7 +32,7 @@ export const compileBans = (lists: BanLists): Bans => {
   const names = createWordFinder(lists.ban_disk_name)
   const looksAtFiles = lists.ban_files.length > 0
   const files = createWordFinder(lists.ban_files)
-  const matchesFiles = memoizeByText(files.matches, fileCache)
+  const matchesFiles = memoizeByText((text) => files.matches(text), fileCache)
   const users = new Set(lists.ban_share_user.map(foldForMatching).filter((user) => user !== ''))
   const userIds = new Set(lists.ban_share_user_id)
   const isUser = (text: string): boolean => text !== '' && users.has(foldForMatching(text))
