@@ -50,17 +50,18 @@ const endNext = async ({ db, log }: FallBackDeps, { mayUseText, seconds }: Limit
   }
 }
 
-/** Pause while no item waits. Items that this replica queues end it; items of a crashed replica wait for its end. */
+/** Pause while no item waits. New items of this replica end the pause; those of a crashed replica wait for up to this long. */
 const idleMs = 5_000
 
 /**
  * Ends imports by their text when their drive does not answer in time; the probe stays queued and refines the resource later. Without
  * `index_unresolved`, fails items that have waited for a day. Runs in every replica.
  */
-export const startFallingBackToText = (deps: FallBackDeps, everyMs = 500): Resource => {
-  const falling = startLoop({
+export const startFallingBackToText = (deps: FallBackDeps, everyMs = 500): Resource =>
+  startLoop({
     name: 'import fallback',
     intervalMs: everyMs,
+    wakeOn: { emitter: queuedSignal, event: 'queued' },
     work: async (signal) => {
       if (!(await hasWaits(deps.db))) return idleMs
       const limit = limitOf(await deps.siteConfig.read())
@@ -73,12 +74,3 @@ export const startFallingBackToText = (deps: FallBackDeps, everyMs = 500): Resou
     },
     onFailure: (error) => deps.log.warn({ err: error }, 'import fallback: round failed, retrying'),
   })
-  queuedSignal.on('queued', falling.wakeUp)
-  return {
-    name: falling.name,
-    async [Symbol.asyncDispose]() {
-      queuedSignal.off('queued', falling.wakeUp)
-      await falling[Symbol.asyncDispose]()
-    },
-  }
-}

@@ -17,7 +17,7 @@ export interface ItemDispatchDeps {
 
 /** Upper bound until this replica sees capacity freed by another replica. */
 const pollMs = 500
-/** Pause while no item waits. Items that this replica adds end it; items of a crashed replica wait for its end. */
+/** Pause while no item waits. New items of this replica end the pause; those of a crashed replica wait for up to this long. */
 const idleMs = 5_000
 const busyDelayMs = 50
 const maxPauseMs = 5_000
@@ -26,8 +26,9 @@ const maintenanceIntervalMs = 30_000
 /** Hands out items in rounds while items wait and capacity is free. Every replica runs the loop; a lock admits one at a time. */
 export const startItemDispatch = ({ db, siteConfig, log }: ItemDispatchDeps): Resource => {
   const dispatching = startLoop({
-    name: 'handing out',
+    name: 'import dispatcher',
     intervalMs: pollMs,
+    wakeOn: { emitter: waitingSignal, event: 'waiting' },
     maxPauseMs,
     work: async () => {
       if (!(await hasWaitingItems(db))) return idleMs
@@ -37,7 +38,6 @@ export const startItemDispatch = ({ db, siteConfig, log }: ItemDispatchDeps): Re
     },
     onFailure: (error) => log.warn({ err: error }, 'import dispatcher: round failed, retrying'),
   })
-  waitingSignal.on('waiting', dispatching.wakeUp)
   const housekeeping = startPeriodicTask({
     name: 'abandoned imports',
     everyMs: maintenanceIntervalMs,
@@ -47,7 +47,6 @@ export const startItemDispatch = ({ db, siteConfig, log }: ItemDispatchDeps): Re
   return {
     name: dispatching.name,
     async [Symbol.asyncDispose]() {
-      waitingSignal.off('waiting', dispatching.wakeUp)
       await Promise.all([dispatching[Symbol.asyncDispose](), housekeeping[Symbol.asyncDispose]()])
     },
   }

@@ -109,6 +109,7 @@ export const startRelay = async ({ db, kafka, log, fail }: RelayOptions): Promis
   const sending = startLoop({
     name: 'relay',
     intervalMs: retryDelayMs.min,
+    wakeOn: { emitter: outboxSignal, event: 'written' },
     maxPauseMs: retryDelayMs.max,
     jitter: 0.5,
     work: async () => {
@@ -123,7 +124,6 @@ export const startRelay = async ({ db, kafka, log, fail }: RelayOptions): Promis
     onFailure: (error) => log.warn({ err: error }, 'outbox: failed to send events, retrying'),
     onRecovery: (failures) => log.info({ failures }, 'outbox: sending recovered'),
   })
-  outboxSignal.on('written', sending.wakeUp)
   const maintenance = startPeriodicTask({
     name: 'outbox maintenance',
     everyMs: maintenanceIntervalMs,
@@ -136,7 +136,6 @@ export const startRelay = async ({ db, kafka, log, fail }: RelayOptions): Promis
   return {
     name: sending.name,
     async [Symbol.asyncDispose]() {
-      outboxSignal.off('written', sending.wakeUp)
       await Promise.all([sending[Symbol.asyncDispose](), maintenance[Symbol.asyncDispose]()])
     },
   }

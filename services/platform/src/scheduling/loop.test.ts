@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startLoop } from './loop.ts'
@@ -34,6 +35,18 @@ test('wakes up during a pause, also during an unlimited one', async () => {
   await expect.poll(() => rounds).toBe(2)
   loop.wakeUp()
   await expect.poll(() => rounds).toBe(3)
+})
+
+test('wakes up on its event, and stops listening when disposed', async () => {
+  let rounds = 0
+  const emitter = new EventEmitter()
+  const work = async () => (++rounds, Infinity)
+  const loop = startLoop({ name: 'test', intervalMs: minute, wakeOn: { emitter, event: 'queued' }, work })
+  await loop.firstRun
+  emitter.emit('queued')
+  await expect.poll(() => rounds).toBe(2)
+  await loop[Symbol.asyncDispose]()
+  expect(emitter.listenerCount('queued')).toBe(0)
 })
 
 test('a wake-up during a round starts another round at once', async () => {

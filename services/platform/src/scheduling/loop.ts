@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Resource } from '../process/resource.ts'
 import { createSignal } from './signal.ts'
@@ -12,6 +13,8 @@ export interface LoopOptions {
   jitter?: number
   /** One round. @returns the exact pause after it, ms; Infinity waits for `wakeUp`; undefined means `intervalMs` */
   work: (signal: AbortSignal) => Promise<number | void>
+  /** An event that calls `wakeUp`. */
+  wakeOn?: { emitter: EventEmitter; event: string }
   /** Called for the first of consecutive failures; the loop continues. */
   onFailure?: (error: unknown) => void
   /** Called for the first success after `failures` failures. */
@@ -32,6 +35,7 @@ export const startLoop = ({
   maxPauseMs = intervalMs,
   jitter = 0,
   work,
+  wakeOn,
   onFailure,
   onRecovery,
 }: LoopOptions): Loop => {
@@ -64,11 +68,13 @@ export const startLoop = ({
     }
   }
   const running = run()
+  wakeOn?.emitter.on(wakeOn.event, wakeUpSignal.notify)
   return {
     name,
     wakeUp: wakeUpSignal.notify,
     firstRun: first.promise,
     async [Symbol.asyncDispose]() {
+      wakeOn?.emitter.off(wakeOn.event, wakeUpSignal.notify)
       stopping.abort()
       wakeUpSignal.notify()
       await running
