@@ -66,17 +66,17 @@ const benchDrawing = async (): Promise<Result[]> => {
   return results
 }
 
-/** Compares a challenge from a full stock with a call that uses Redis as often and carries no data. */
+/** Compares a challenge from a full pool with a call that uses Redis as often and carries no data. */
 const benchLatency = async (redisUrl: string): Promise<Result> => {
   await using parts = new AsyncDisposableStack()
   const secret = randomBytes(16).toString('hex')
   const full = warmUpCalls + rounds * callsPerRound
   const { client: redis } = parts.use(await openRedis({ url: redisUrl, log }))
   const limits = { full, low: 1, maxBytes: Number.MAX_SAFE_INTEGER, maxWaiting: 1 }
-  const stock = parts.use(openPicturePool(openRenderer(), limits, log))
+  const pool = parts.use(openPicturePool(openRenderer(), limits, log))
   const siteConfig = parts.use(openGrpcClient(protos.config, { address: '127.0.0.1:1', secret }))
   const redisPrefix = `pandex:bench${randomBytes(4).toString('hex')}:`
-  const { services } = createApp({ redis, redisPrefix, siteConfig, stock, log })
+  const { services } = createApp({ redis, redisPrefix, siteConfig, pool, log })
   const server = parts.use(await startGrpcServer({ host: '127.0.0.1', port: 0, secret, log }, services))
   const client = parts.use(openGrpcClient(protos.captcha, { address: `127.0.0.1:${server.port}`, secret }))
 

@@ -16,7 +16,7 @@ export interface AppDeps {
   redis: RedisClient
   redisPrefix: string
   siteConfig: ConfigClient
-  stock: PicturePool
+  pool: PicturePool
   log: Logger
 }
 
@@ -24,7 +24,7 @@ export const createApp = ({
   redis,
   redisPrefix,
   siteConfig,
-  stock,
+  pool,
   log,
 }: AppDeps): { services: ServiceImplementation[] } => {
   const reader = createSiteConfigReader(siteConfig, selectSettings(['user']), log)
@@ -36,6 +36,6 @@ export const createApp = ({
     )
   const challenges = createChallenges(redis, redisPrefix)
   const tokens = createTokens(redis, redisPrefix)
-  const handlers = captchaHandlers({ challenges, tokens, stock, readType, canStore: () => redis.isReady })
+  const handlers = captchaHandlers({ challenges, tokens, pool, readType, canStore: () => redis.isReady })
   return { services: [implement(protos.captcha, handlers)] }
 }

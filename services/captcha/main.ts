@@ -13,8 +13,8 @@ await runService('captcha', loadConfig, async (stack, config, log) => {
   const siteConfig = stack.use(
     openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret: config.SERVICE_SECRET }),
   )
-  const stock = stack.use(openPicturePool(openRenderer(), poolLimitsFor(config.PICTURES_READY), log))
-  const app = createApp({ redis, redisPrefix: config.REDIS_PREFIX, siteConfig, stock, log })
+  const pool = stack.use(openPicturePool(openRenderer(), poolLimitsFor(config.PICTURES_READY), log))
+  const app = createApp({ redis, redisPrefix: config.REDIS_PREFIX, siteConfig, pool, log })
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: config.SERVICE_SECRET, log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

@@ -18,7 +18,7 @@ import type { Tokens } from '../repositories/tokens.ts'
 export interface CaptchaDeps {
   challenges: Challenges
   tokens: Tokens
-  stock: PicturePool
+  pool: PicturePool
   readType: () => Promise<ChallengeType>
   /** False while Redis is unavailable: a challenge could not be stored, so none is drawn. */
   canStore: () => boolean
@@ -48,7 +48,7 @@ const assertSolved = ({ answer }: Challenge, key: string, dots: string): void =>
 }
 
 export const captchaHandlers = (deps: CaptchaDeps): HandlersOf<CaptchaServiceDefinition> => {
-  const { challenges, tokens, stock, readType, canStore } = deps
+  const { challenges, tokens, pool, readType, canStore } = deps
   const findType = async (text: string): Promise<ChallengeType> => {
     if (text === '') return readType()
     const type = challengeTypes.find((known) => known === text)
@@ -57,7 +57,7 @@ export const captchaHandlers = (deps: CaptchaDeps): HandlersOf<CaptchaServiceDef
   }
   const createChallenge = async (type: ChallengeType, purpose: CaptchaPurpose, roundsLeft: number, ctx: Context) => {
     if (!canStore()) throw unavailableError()
-    const { mask, thumb, answer } = await stock.take(type, ctx)
+    const { mask, thumb, answer } = await pool.take(type, ctx)
     const key = randomBytes(keyBytes).toString('base64url')
     await challenges.save(key, { purpose, answer, roundsLeft })
     return { key, type, mask_image: dataUri(mask), thumb_image: dataUri(thumb) }

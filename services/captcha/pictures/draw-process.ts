@@ -11,7 +11,7 @@ loadFonts()
 setPriority(5)
 
 process.on('message', (type: ChallengeType) => {
-  if (!challengeTypes.includes(type)) throw new Error('asked to draw what nobody knows')
+  if (!challengeTypes.includes(type)) throw new Error('captcha renderer: unknown challenge type')
   process.send?.(drawPicture(type, random))
 })
 // The parent process has exited.

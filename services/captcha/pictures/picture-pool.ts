@@ -50,37 +50,37 @@ const sizeOf = ({ mask, thumb }: Picture): number => mask.byteLength + thumb.byt
 
 const retryDelayMs = { min: 50, max: 5_000 }
 
-/** Keeps pictures of each type ready, each used once. Draws sequentially; owns the drawer. */
-export const openPicturePool = (drawer: PictureRenderer, limits: PoolLimits, log: Logger): PicturePool => {
-  const shelves = challengeTypes.map((type): TypePool => ({ type, ready: [], waiting: new Set(), isFilling: true }))
+/** Keeps pictures of each type ready, each used once. Draws sequentially; owns the renderer. */
+export const openPicturePool = (renderer: PictureRenderer, limits: PoolLimits, log: Logger): PicturePool => {
+  const typePools = challengeTypes.map((type): TypePool => ({ type, ready: [], waiting: new Set(), isFilling: true }))
   const stopping = new AbortController()
   let bytes = 0
   let hasDrawn = false
   let filling: Loop | undefined
 
   const findNeediest = (): TypePool | undefined => {
-    const [longest] = shelves.toSorted((a, b) => b.waiting.size - a.waiting.size)
+    const [longest] = typePools.toSorted((a, b) => b.waiting.size - a.waiting.size)
     if (longest && longest.waiting.size > 0) return longest
     if (bytes >= limits.maxBytes) return undefined
-    return shelves.filter(({ isFilling }) => isFilling).toSorted((a, b) => a.ready.length - b.ready.length)[0]
+    return typePools.filter(({ isFilling }) => isFilling).toSorted((a, b) => a.ready.length - b.ready.length)[0]
   }
-  const watchLevel = (shelf: TypePool): void => {
-    const level = shelf.ready.length
-    shelf.isFilling = level < (shelf.isFilling ? limits.full : limits.low)
-    captchaMetrics.ready.set({ type: shelf.type }, level)
-    if (shelf.isFilling || shelf.waiting.size > 0) filling?.wakeUp()
+  const watchLevel = (typePool: TypePool): void => {
+    const level = typePool.ready.length
+    typePool.isFilling = level < (typePool.isFilling ? limits.full : limits.low)
+    captchaMetrics.ready.set({ type: typePool.type }, level)
+    if (typePool.isFilling || typePool.waiting.size > 0) filling?.wakeUp()
   }
-  const put = (shelf: TypePool, picture: Picture): void => {
-    const [next] = shelf.waiting
+  const put = (typePool: TypePool, picture: Picture): void => {
+    const [next] = typePool.waiting
     if (next) return next(picture)
-    shelf.ready.push(picture)
+    typePool.ready.push(picture)
     bytes += sizeOf(picture)
-    watchLevel(shelf)
+    watchLevel(typePool)
   }
-  const drawFor = async (shelf: TypePool): Promise<void> => {
-    const { type } = shelf
+  const drawFor = async (typePool: TypePool): Promise<void> => {
+    const { type } = typePool
     try {
-      put(shelf, await drawer.draw(type))
+      put(typePool, await renderer.draw(type))
       captchaMetrics.drawn.inc({ type, outcome: 'drawn' })
       hasDrawn = true
     } catch (error) {
@@ -91,37 +91,37 @@ export const openPicturePool = (drawer: PictureRenderer, limits: PoolLimits, log
     }
   }
   const waitFor = async (
-    shelf: TypePool,
+    typePool: TypePool,
     { deadlineMs, signal }: Pick<Context, 'deadlineMs' | 'signal'>,
   ): Promise<Picture> => {
-    if (shelf.waiting.size >= limits.maxWaiting) throw unavailableError()
+    if (typePool.waiting.size >= limits.maxWaiting) throw unavailableError()
     const { promise, resolve, reject } = Promise.withResolvers<Picture>()
     const giveUp = (): void => reject(unavailableError())
     for (const end of [signal, stopping.signal]) end.addEventListener('abort', giveUp, { once: true })
     const accept = (picture: Picture): void => {
-      shelf.waiting.delete(accept)
+      typePool.waiting.delete(accept)
       resolve(picture)
     }
-    shelf.waiting.add(accept)
-    watchLevel(shelf)
+    typePool.waiting.add(accept)
+    watchLevel(typePool)
     try {
       return await withTimeout(promise, deadlineMs - marginMs - Date.now(), () => {
         throw unavailableError()
       })
     } finally {
-      shelf.waiting.delete(accept)
+      typePool.waiting.delete(accept)
       for (const end of [signal, stopping.signal]) end.removeEventListener('abort', giveUp)
     }
   }
-  shelves.forEach(watchLevel)
+  typePools.forEach(watchLevel)
   filling = startLoop({
     name: 'pictures',
     intervalMs: retryDelayMs.min,
     maxPauseMs: retryDelayMs.max,
     work: async () => {
-      const shelf = findNeediest()
-      if (!shelf) return Infinity
-      await drawFor(shelf)
+      const typePool = findNeediest()
+      if (!typePool) return Infinity
+      await drawFor(typePool)
       return 0
     },
   })
@@ -131,16 +131,16 @@ export const openPicturePool = (drawer: PictureRenderer, limits: PoolLimits, log
       if (!hasDrawn) throw new Error('nothing drawn yet')
     },
     take: async (type, ctx) => {
-      const shelf = shelves.find((candidate) => candidate.type === type)!
-      const picture = shelf.ready.shift()
-      if (!picture) return waitFor(shelf, ctx)
+      const typePool = typePools.find((candidate) => candidate.type === type)!
+      const picture = typePool.ready.shift()
+      if (!picture) return waitFor(typePool, ctx)
       bytes -= sizeOf(picture)
-      watchLevel(shelf)
+      watchLevel(typePool)
       return picture
     },
     async [Symbol.asyncDispose]() {
       stopping.abort()
-      await Promise.all([filling?.[Symbol.asyncDispose](), drawer[Symbol.asyncDispose]()])
+      await Promise.all([filling?.[Symbol.asyncDispose](), renderer[Symbol.asyncDispose]()])
     },
   }
 }

@@ -113,7 +113,7 @@ it('accepts one of 100 concurrent checks', async () => {
 it.for(challengeTypes)(
   'shows each visitor %s pictures that were never shown before, as data URIs of the promised size',
   async (type) => {
-    const count = 14 // more than the stock holds
+    const count = 14 // more than the pool holds
     const all = await Promise.all(Array.from({ length: count }, () => service.create(type)))
     const thumbSize = type === 'click' ? { width: 150, height: 40 } : { width: 140, height: 140 }
     for (const { mask_image, thumb_image } of all) {

@@ -56,8 +56,8 @@ export const startCaptchaService = async ({ redisUrl, captchaType }: CaptchaOpti
     }),
   )
   const siteConfig = stack.use(openGrpcClient(protos.config, { address: config.address, secret: testSecret }))
-  const stock = stack.use(openPicturePool(openRenderer(), poolLimitsFor(6), log))
-  const app = createApp({ redis, redisPrefix, siteConfig, stock, log })
+  const pool = stack.use(openPicturePool(openRenderer(), poolLimitsFor(6), log))
+  const app = createApp({ redis, redisPrefix, siteConfig, pool, log })
   const server = stack.use(await startGrpcServer({ host: '127.0.0.1', port: 0, secret: testSecret, log }, app.services))
   const address = `127.0.0.1:${server.port}`
   const client = stack.use(openGrpcClient(protos.captcha, { address, secret: testSecret }))
