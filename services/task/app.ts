@@ -4,7 +4,7 @@ import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
 import { onDiskImported } from './consumers/on-disk-imported.ts'
 import { onImportFailed } from './consumers/on-import-failed.ts'
-import { articleHandlers } from './handlers/articles.ts'
+import { geminiHandlers } from './handlers/gemini.ts'
 import { importFileHandlers } from './handlers/import-files.ts'
 import { importHandlers } from './handlers/imports.ts'
 import type { ImportDeps } from './handlers/imports.ts'
@@ -26,7 +26,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
     ...reviewHandlers(deps),
     ...jobHandlers(deps),
     ...pushHandlers(deps),
-    ...articleHandlers(deps),
+    ...geminiHandlers(deps),
     ...settingTestHandlers(deps),
     ...sitemapHandlers(deps),
   }

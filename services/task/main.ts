@@ -29,9 +29,9 @@ await runService('task', loadConfig, async (stack, config, log) => {
   const captcha = stack.use(openGrpcClient(protos.captcha, { address: config.CAPTCHA_ADDR, secret }))
   const siteConfig = createSiteConfig(configClient, log)
   const search = stack.use(openGrpcClient(protos.search, { address: config.SEARCH_ADDR, secret }))
-  const outside = stack.use(openOutboundClient())
+  const outbound = stack.use(openOutboundClient())
   const clock = (): Date => new Date()
-  const jobs = { db, disk, search, siteConfig, outside, gemini: createGemini(outside), clock }
+  const jobs = { db, disk, search, siteConfig, outbound, gemini: createGemini(outbound), clock }
   const kinds = createKinds(jobs)
   const app = createApp({ ...jobs, kinds, captcha, bans: createBanReader(configClient, log) })
   stack.use(await startRelay({ db, kafka, log, fail }))

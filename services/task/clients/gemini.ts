@@ -62,7 +62,7 @@ const readText = (text: string): GeminiAnswer => {
   return { outcome: 'declined', msg: `模型没有写完：${reason.slice(0, 50)}` }
 }
 
-/** `isOfKey`: the answer depends on the key, so another key may succeed. */
+/** `isKeySpecific`: the answer depends on the key, so another key may succeed. */
 type KeyAnswer = GeminiAnswer & { isKeySpecific?: true }
 
 const badKey: KeyAnswer = { outcome: 'refused', msg: '密钥无效', isKeySpecific: true }
@@ -82,7 +82,7 @@ const readAnswer = (answer: OutboundResponse): KeyAnswer => {
   return { outcome: 'refused', msg: `模型回答 ${answer.status}` }
 }
 
-export const createGemini = (outside: OutboundClient): Gemini => {
+export const createGemini = (outbound: OutboundClient): Gemini => {
   let lastGood = 0
   const request = async (
     settings: GeminiSettings,
@@ -100,7 +100,7 @@ export const createGemini = (outside: OutboundClient): Gemini => {
     const headers = { 'content-type': 'application/json', 'x-goog-api-key': key }
     try {
       return readAnswer(
-        await outside.fetch({ url, method: 'POST', headers, body, signal, timeoutMs, maxBytes: 500_000 }),
+        await outbound.fetch({ url, method: 'POST', headers, body, signal, timeoutMs, maxBytes: 500_000 }),
       )
     } catch (error) {
       const isForbidden = error instanceof OutboundError && error.reason === 'forbidden'

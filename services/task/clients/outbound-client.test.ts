@@ -37,29 +37,29 @@ test.each([
   '/indexnow',
   '',
 ])('refuses the URL %j', async (url) => {
-  await using outside = openOutboundClient({ mapTo: server })
-  expect(await outside.fetch({ url }).then(({ text }) => text, reasonOf)).toBe('forbidden')
+  await using outbound = openOutboundClient({ mapTo: server })
+  expect(await outbound.fetch({ url }).then(({ text }) => text, reasonOf)).toBe('forbidden')
 })
 
 test('refuses a name that resolves to an internal address', async () => {
-  await using outside = openOutboundClient({
+  await using outbound = openOutboundClient({
     mapTo: server,
     resolve: async () => ['10.0.0.1', '169.254.169.254', '::1'],
   })
-  expect(await outside.fetch({ url: 'https://a.site.example/' }).then(({ text }) => text, reasonOf)).toBe('forbidden')
+  expect(await outbound.fetch({ url: 'https://a.site.example/' }).then(({ text }) => text, reasonOf)).toBe('forbidden')
 })
 
 test('does not follow a redirect, so that no key reaches another host', async () => {
-  await using outside = openOutboundClient({ mapTo: server })
-  expect(await outside.fetch({ url: 'https://a.site.example/away' })).toMatchObject({ status: 302 })
+  await using outbound = openOutboundClient({ mapTo: server })
+  expect(await outbound.fetch({ url: 'https://a.site.example/away' })).toMatchObject({ status: 302 })
 })
 
 test('concurrent requests to any number of other hosts do not abort a pending response', async () => {
-  await using outside = openOutboundClient({ mapTo: server })
-  const slow = outside.fetch({ url: 'https://slow.site.example/slow' }).then(({ text }) => text, reasonOf)
+  await using outbound = openOutboundClient({ mapTo: server })
+  const slow = outbound.fetch({ url: 'https://slow.site.example/slow' }).then(({ text }) => text, reasonOf)
   await slowRequested.promise
   for (let host = 0; host < 20; host += 1)
-    expect(await outside.fetch({ url: `https://h${host}.site.example/` })).toMatchObject({ status: 200 })
+    expect(await outbound.fetch({ url: `https://h${host}.site.example/` })).toMatchObject({ status: 200 })
   going.resolve()
   expect(await slow).toBe('slow.site.example')
 })

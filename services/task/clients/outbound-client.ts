@@ -15,12 +15,12 @@ interface HostClient extends Outbound {
   inFlight: number
 }
 
-export const openOutboundClient = (ways: Pick<OutboundOptions, 'mapTo' | 'resolve'> = {}): OutboundClient => {
+export const openOutboundClient = (options: Pick<OutboundOptions, 'mapTo' | 'resolve'> = {}): OutboundClient => {
   const clients = new Map<string, HostClient>()
 
   const openClient = (host: string): HostClient => {
     try {
-      return { ...openOutbound({ ...ways, allowedHosts: [host] }), inFlight: 0 }
+      return { ...openOutbound({ ...options, allowedHosts: [host] }), inFlight: 0 }
     } catch (error) {
       // An IP address or a local name is not an allowed host.
       throw new OutboundError('forbidden', error)
@@ -39,7 +39,7 @@ export const openOutboundClient = (ways: Pick<OutboundOptions, 'mapTo' | 'resolv
     return client
   }
   return {
-    name: 'outside',
+    name: 'outbound',
     fetch: async (request) => {
       const host = URL.parse(request.url)?.hostname
       if (!host) throw new OutboundError('forbidden')

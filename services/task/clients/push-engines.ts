@@ -14,6 +14,7 @@ export type PushOutcome =
 
 export interface PushEngine {
   name: 'indexnow' | 'baidu'
+  title: string
   /** Maximum URLs per call. */
   maxUrls: number
   /** Never throws. */
@@ -45,15 +46,16 @@ const readIndexNow = ({ status }: OutboundResponse): PushOutcome => {
 
 const defaultEndpoint = 'https://api.indexnow.org/indexnow'
 
-const indexNow = (outside: OutboundClient, settings: PushSettings, host: string): PushEngine => ({
+const indexNow = (outbound: OutboundClient, settings: PushSettings, host: string): PushEngine => ({
   name: 'indexnow',
+  title: 'IndexNow',
   maxUrls: 10_000,
   push: (urlList, signal) => {
     const key = settings.indexnow_key
     const body = JSON.stringify({ host: new URL(host).host, key, keyLocation: `${host}/${key}.txt`, urlList })
     const url = settings.indexnow_endpoint || defaultEndpoint
     const headers = { 'content-type': 'application/json; charset=utf-8' }
-    const response = outside.fetch({ url, method: 'POST', headers, body, signal, maxBytes: 100_000 })
+    const response = outbound.fetch({ url, method: 'POST', headers, body, signal, maxBytes: 100_000 })
     return toOutcome('IndexNow', readIndexNow, response)
   },
 })
@@ -79,22 +81,32 @@ const readBaidu = ({ status, text }: OutboundResponse): PushOutcome => {
   return later('百度')
 }
 
-const baidu = (outside: OutboundClient, { baidu_site: site, baidu_token: token }: PushSettings): PushEngine => ({
+const baidu = (outbound: OutboundClient, { baidu_site: site, baidu_token: token }: PushSettings): PushEngine => ({
   name: 'baidu',
+  title: '百度',
   maxUrls: 2_000,
   push: (urls, signal) => {
     const query = new URLSearchParams({ site, token }).toString()
     const url = `https://data.zz.baidu.com/urls?${query}`
     const headers = { 'content-type': 'text/plain' }
-    const response = outside.fetch({ url, method: 'POST', headers, body: urls.join('\n'), signal, maxBytes: 100_000 })
+    const response = outbound.fetch({ url, method: 'POST', headers, body: urls.join('\n'), signal, maxBytes: 100_000 })
     return toOutcome('百度', readBaidu, response)
   },
 })
 
+/** @returns in Chinese why the engine is unused, or undefined */
+export const findPushGap = (name: PushEngine['name'], push: PushSettings): string | undefined => {
+  if (name === 'indexnow') {
+    if (!push.indexnow_enabled) return '没有启用 IndexNow'
+    return push.indexnow_key === '' ? '没有填写 IndexNow 密钥' : undefined
+  }
+  if (!push.baidu_enabled) return '没有启用百度推送'
+  if (push.baidu_site === '') return '没有填写百度站点'
+  return push.baidu_token === '' ? '没有填写百度令牌' : undefined
+}
+
 /** The enabled and fully configured engines. @param host `https://example.com` */
-export const createPushEngines = (outside: OutboundClient, settings: PushSettings, host: string): PushEngine[] => [
-  ...(settings.indexnow_enabled && settings.indexnow_key !== '' ? [indexNow(outside, settings, host)] : []),
-  ...(settings.baidu_enabled && settings.baidu_site !== '' && settings.baidu_token !== ''
-    ? [baidu(outside, settings)]
-    : []),
-]
+export const createPushEngines = (outbound: OutboundClient, settings: PushSettings, host: string): PushEngine[] =>
+  [indexNow(outbound, settings, host), baidu(outbound, settings)].filter(
+    ({ name }) => findPushGap(name, settings) === undefined,
+  )

@@ -26,7 +26,7 @@ export const readPart = (text: string): ParsedText => {
   return parsed
 }
 
-/** Parses a pasted text. @throws AppError like `readTreePage`, and task.text_blank */
+/** Parses a pasted text. @throws AppError like `readPart`, and task.text_blank */
 export const checkImportText = (text: string): ParsedText => {
   if (text.trim() === '') throw invalidText('text_blank', '请输入文本')
   return readPart(text)

@@ -31,17 +31,17 @@ const pushAll = async (
   urls: readonly string[],
   quota: number,
   signal: AbortSignal,
-): Promise<{ told: number; trouble?: Exclude<PushResult, { told: number }> }> => {
-  let told = 0
-  while (told < urls.length) {
-    const pushed = await pushBatch(db, engine, urls.slice(told), quota, signal)
-    if ('outcome' in pushed) return { told, trouble: pushed }
-    told += pushed.told
+): Promise<{ pushedCount: number; trouble?: Exclude<PushResult, { pushedCount: number }> }> => {
+  let pushedCount = 0
+  while (pushedCount < urls.length) {
+    const pushed = await pushBatch(db, engine, urls.slice(pushedCount), quota, signal)
+    if ('outcome' in pushed) return { pushedCount, trouble: pushed }
+    pushedCount += pushed.pushedCount
   }
-  return { told }
+  return { pushedCount }
 }
 
-const throwPushError = (trouble: Exclude<PushResult, { told: number }>): never => {
+const throwPushError = (trouble: Exclude<PushResult, { pushedCount: number }>): never => {
   if (trouble.outcome === 'full') throw new AppError('rate_limited', 'task.quota_used_up', '今天的推送配额已用完')
   if (trouble.outcome === 'later') throw new AppError('unavailable', 'unavailable', trouble.msg)
   throw new AppError('failed_precondition', 'task.push_refused', trouble.msg)
@@ -63,7 +63,7 @@ export const pushHandlers = (deps: PushDeps): Pick<HandlersOf<TaskServiceDefinit
     const results = await Promise.all(
       setup.engines.map((engine) => pushAll(deps, engine, urls, setup.quota, ctx.signal)),
     )
-    const submitted = Math.max(...results.map(({ told }) => told))
+    const submitted = Math.max(...results.map(({ pushedCount }) => pushedCount))
     const trouble = results.find((result) => result.trouble)?.trouble
     if (submitted === 0) throwPushError(trouble ?? { outcome: 'later', msg: unavailableError().message })
     await deps.db.transaction((trx) =>

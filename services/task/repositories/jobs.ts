@@ -2,6 +2,7 @@ import { openJobStatuses } from '@pandex/contracts/enums'
 import type { JobStatus } from '@pandex/contracts/enums'
 import { AppError } from '@pandex/platform/errors'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import { isUniqueViolation } from '@pandex/platform/postgres/unique-violation'
 
 export interface JobRow {
   id: number
@@ -25,9 +26,6 @@ export interface LeasedJob {
   id: number
   lease: string
 }
-
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505'
 
 /** One job of a kind runs, the others wait. */
 const maxOpenOfKind = 20

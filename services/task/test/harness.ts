@@ -83,15 +83,15 @@ export const startTaskService = async ({ handsOut = true } = {}) => {
       const log = silentLogger()
       const siteConfig = createSiteConfig(config, log)
       if (handsOut) stores.use(startItemDispatch({ db, siteConfig, log }))
-      const outside = stores.use(openOutboundClient())
-      const jobs = { kinds: {}, siteConfig, outside, gemini: createGemini(outside) }
+      const outbound = stores.use(openOutboundClient())
+      const jobs = { kinds: {}, siteConfig, outbound, gemini: createGemini(outbound) }
       deps = { db, disk, captcha, bans: createBanReader(config, log), ...jobs }
       return createApp(deps)
     },
   })
   const { db, kafka } = service
 
-  const told = async <E extends typeof ImportRequested | typeof ImportFinished>(
+  const listPublished = async <E extends typeof ImportRequested | typeof ImportFinished>(
     event: E,
     taskNo: string,
   ): Promise<PayloadOf<E>[]> => {
@@ -105,11 +105,11 @@ export const startTaskService = async ({ handsOut = true } = {}) => {
   return {
     ...service,
     said,
-    told,
+    listPublished,
     startAnother: (own: Knex) => startReplica(protos.task, createApp({ ...(deps as AppDeps), db: own }).services),
     requested: (taskNo: string, count: number) =>
       waitFor(async () => {
-        const events = await told(ImportRequested, taskNo)
+        const events = await listPublished(ImportRequested, taskNo)
         return events.length >= count && events
       }),
     stored: async () => {

@@ -53,7 +53,7 @@ describe('a file', () => {
     await end(task_no)
     expect(await end(task_no)).toMatchObject({ total: 0 })
     await expect(add(task_no, 2, 'x')).rejects.toMatchObject({ code: 'task.import_closed' })
-    expect(await service.told(ImportFinished, task_no)).toHaveLength(1)
+    expect(await service.listPublished(ImportFinished, task_no)).toHaveLength(1)
     const left = await begin()
     const young = await begin()
     await add(left.task_no, 1, randomLinks(1).text)
@@ -131,7 +131,7 @@ describe('handing out', () => {
       await Promise.all([1, 2, 3, 4].map(() => dispatchRound(service.db, 10_000)))
       return (await progressOf(task_no)).counts.pending === undefined
     })
-    const published = await service.told(ImportRequested, task_no)
+    const published = await service.listPublished(ImportRequested, task_no)
     expect(published.map(({ disk_id }) => disk_id)).toEqual(ids)
     expect(published[0]).toMatchObject({ cate_id: 3, is_mine: true, weight: 5, origin: 'admin' })
   })

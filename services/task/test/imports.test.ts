@@ -51,7 +51,7 @@ describe('an import', () => {
       banned: 0,
       unsupported: 0,
     })
-    expect(await service.told(ImportRequested, reply.task_no)).toMatchObject([
+    expect(await service.listPublished(ImportRequested, reply.task_no)).toMatchObject([
       {
         disk_type: 'QUARK',
         disk_id: '297a28b4c5d6',
@@ -84,7 +84,7 @@ describe('an import', () => {
       Array.from({ length: 20 }, () => service.client.ImportDisk({ text, origin: 'public' }, visitor)),
     )
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
-    expect(await service.told(ImportRequested, replies[0]?.task_no ?? '')).toHaveLength(5)
+    expect(await service.listPublished(ImportRequested, replies[0]?.task_no ?? '')).toHaveLength(5)
   })
 
   test('of the same text by another user, or a minute later, is another import', async () => {
@@ -117,7 +117,7 @@ describe('an import', () => {
     service.said.known.add(ids[1] ?? '')
     const reply = await service.client.ImportDisk({ text, origin: 'public' }, asVisitor())
     expect(reply).toMatchObject({ total: 3, accepted: 2, duplicate: 1 })
-    expect(await service.told(ImportRequested, reply.task_no)).toHaveLength(3)
+    expect(await service.listPublished(ImportRequested, reply.task_no)).toHaveLength(3)
   })
 
   test('continues while the disk service is down', async () => {
@@ -207,7 +207,7 @@ describe('import permissions', () => {
   test('admins set category, ownership and weight', async () => {
     const request = { text: randomLinks(1).text, origin: 'admin', ...options }
     const { task_no } = await service.client.ImportDisk(request, asAdmin())
-    expect(await service.told(ImportRequested, task_no)).toMatchObject([options])
+    expect(await service.listPublished(ImportRequested, task_no)).toMatchObject([options])
   })
 
   test('an import by the back office is recorded in the audit log once, and no other is', async () => {
@@ -233,7 +233,9 @@ describe('import permissions', () => {
   ])('%s may not, with any input', async (_who, ctx) => {
     for (const origin of ['public', 'open']) {
       const { task_no } = await service.client.ImportDisk({ text: randomLinks(1).text, origin, ...options }, ctx)
-      expect(await service.told(ImportRequested, task_no)).toMatchObject([{ cate_id: 0, is_mine: false, weight: 0 }])
+      expect(await service.listPublished(ImportRequested, task_no)).toMatchObject([
+        { cate_id: 0, is_mine: false, weight: 0 },
+      ])
     }
     const asAdminWould = { text: randomLinks(1).text, origin: 'admin', ...options }
     await expect(service.client.ImportDisk(asAdminWould, ctx)).rejects.toMatchObject({
@@ -265,7 +267,7 @@ describe('import permissions', () => {
     service.said.known.add(ids[0] ?? '')
     const reply = await service.client.ImportDisk({ text, origin: 'public' }, asUser())
     expect(reply).toMatchObject({ total: 3, accepted: 0, review: 3, duplicate: 0 })
-    expect(await service.told(ImportRequested, reply.task_no)).toEqual([])
+    expect(await service.listPublished(ImportRequested, reply.task_no)).toEqual([])
     const progress = await service.client.GetProgress({ task_no: reply.task_no }, asVisitor())
     expect(progress.counts).toEqual({ review: 3 })
     for (const [origin, ctx] of [

@@ -9,7 +9,7 @@ import type { GeminiSimulator } from '../../../deploy/simulators/gemini/start-ge
 import { createGemini } from '../clients/gemini.ts'
 import { openOutboundClient } from '../clients/outbound-client.ts'
 import type { OutboundClient } from '../clients/outbound-client.ts'
-import { articleHandlers } from '../handlers/articles.ts'
+import { geminiHandlers } from '../handlers/gemini.ts'
 import { writeArticles } from '../jobs/kinds/write-articles.ts'
 import type { ArticleDeps } from '../jobs/kinds/write-articles.ts'
 import { startCrashingReplica } from './crashing-replica.ts'
@@ -19,7 +19,7 @@ import { runKind } from './run-kind.ts'
 let database: TestDatabase
 let disk: Awaited<ReturnType<typeof startFakeDisk>>
 let model: GeminiSimulator
-let outside: OutboundClient
+let outbound: OutboundClient
 
 const subjects = new Set<number>()
 let saved: SavedArticle[] = []
@@ -70,7 +70,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   model = await startGeminiSimulator()
   model.setKey(first, 'good')
-  outside = openOutboundClient({ mapTo: model })
+  outbound = openOutboundClient({ mapTo: model })
   subjects.clear()
   takenByHand.clear()
   saved = []
@@ -80,7 +80,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await outside[Symbol.asyncDispose]()
+  await outbound[Symbol.asyncDispose]()
   await model[Symbol.asyncDispose]()
 })
 
@@ -98,7 +98,7 @@ const createDeps = (db = database.db): ArticleDeps => ({
       seo_setting: { ...defaultSetting('seo_setting'), noindex_doc: isNoindexDefault },
     }),
   },
-  gemini: createGemini(outside),
+  gemini: createGemini(outbound),
 })
 const run = (params: object = {}, log?: ReturnType<typeof capturedLogger>['log']) =>
   runKind(database.db, 'write_articles', writeArticles(createDeps()), { params, log })
@@ -264,7 +264,7 @@ test.each([
 })
 
 test('admins see whether the model answers, in texts without keys', async () => {
-  const { CheckGemini } = articleHandlers(createDeps())
+  const { CheckGemini } = geminiHandlers(createDeps())
   const admin = testContext({ user: { id: 1, role: 'admin' } })
   expect(await CheckGemini({}, admin)).toEqual({ ok: true, model: 'gemini-test', message: '' })
   gemini = { ...defaults, keys: ['AIza-unknown'] }

@@ -179,7 +179,7 @@ test('the schedule starts every kind of job without params, or fails with the mi
     disk: nothing,
     search: nothing,
     siteConfig: nothing,
-    outside: nothing,
+    outbound: nothing,
     gemini: nothing,
     clock: () => new Date(),
   })

@@ -18,7 +18,7 @@ import { runKind } from './run-kind.ts'
 let database: TestDatabase
 let disk: Awaited<ReturnType<typeof startFakeDisk>>
 let engines: PushSimulator
-let outside: OutboundClient
+let outbound: OutboundClient
 
 const site = 'pan.example'
 const secrets = { indexNowKey: randomBytes(16).toString('hex'), baiduToken: randomBytes(8).toString('hex') }
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   engines = await startPushSimulator({ site, ...secrets })
-  outside = openOutboundClient({ mapTo: engines })
+  outbound = openOutboundClient({ mapTo: engines })
   Object.assign(disk.said, { count: 0, hidden: new Set(), marked: new Set() })
   isNoindexDefault = false
   push = defaults
@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await outside[Symbol.asyncDispose]()
+  await outbound[Symbol.asyncDispose]()
   await engines[Symbol.asyncDispose]()
 })
 
@@ -70,7 +70,7 @@ const createDeps = (db = database.db): PushDeps => ({
       seo_setting: { ...defaultSetting('seo_setting'), noindex_doc: isNoindexDefault },
     }),
   },
-  outside,
+  outbound,
 })
 /** A time at which the last change is due for a push. */
 const clock = () => new Date(Date.parse(changeOf(disk.said.count)) + 60_000)
@@ -221,14 +221,14 @@ test.each([
 test('submits nothing twice when the process is killed at any of 20 moments', async () => {
   disk.said.count = 24_000
   const slow: OutboundClient = {
-    ...outside,
+    ...outbound,
     fetch: async (request) => {
       await delay(Math.random() * 10)
-      return outside.fetch(request)
+      return outbound.fetch(request)
     },
   }
   const kindsOver = (db: typeof database.db) => ({
-    push_pages: pushPages({ ...createDeps(db), outside: slow, clock }),
+    push_pages: pushPages({ ...createDeps(db), outbound: slow, clock }),
   })
   for (let kills = 0; kills < 20; kills += 1) {
     if (kills % 5 === 0) engines.setMode('baidu', 'lost')

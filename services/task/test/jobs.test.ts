@@ -72,7 +72,7 @@ test('a job runs step by step to its end and reports its progress', async () => 
   expect(list?.[0]).toMatchObject({ id, kind: 'count', status: 'done', done: 7, total: 7, msg: '数到 7', attempts: 1 })
 })
 
-test('only one job of a kind is open, with any number of concurrent calls and replicas', async () => {
+test('concurrent starts with equal params open one job, on every replica', async () => {
   const going = Promise.withResolvers<void>()
   const kinds = { count: countKind({ before: () => going.promise }), other: countKind() }
   await using _one = startReplica(kinds)

@@ -64,7 +64,7 @@ test('each item ends with the result of its link, and the import ends once with 
   await service.send(DiskImported, asImported(second, 'updated'))
   await service.send(DiskImported, asImported(third, 'unchanged'))
   expect(await countsOf(taskNo)).toEqual({ finished: 2, duplicate: 1, resolving: 1 })
-  expect(await service.told(ImportFinished, taskNo)).toEqual([])
+  expect(await service.listPublished(ImportFinished, taskNo)).toEqual([])
   expect(await finishedAt(taskNo)).toBeNull()
 
   await service.send(ImportFailed, asFailed(last))
@@ -75,7 +75,7 @@ test('each item ends with the result of its link, and the import ends once with 
     { status: 'duplicate', msg: '资源已存在', doc_id: docId },
     { status: 'dead', msg: '分享已失效', doc_id: '' },
   ])
-  const finished = await service.told(ImportFinished, taskNo)
+  const finished = await service.listPublished(ImportFinished, taskNo)
   expect(finished).toEqual([{ task_no: taskNo, counts: { finished: 2, duplicate: 1, dead: 1 } }])
   expect(await finishedAt(taskNo)).not.toBeNull()
 })
@@ -90,7 +90,7 @@ test('an event delivered twice, or a different one for a completed item, changes
   await service.send(DiskImported, asImported(last), 2)
   await service.send(ImportFailed, asFailed(last))
   expect((await progressOf(taskNo)).items).toMatchObject([{ status: 'finished' }, { status: 'finished' }])
-  expect(await service.told(ImportFinished, taskNo)).toHaveLength(1)
+  expect(await service.listPublished(ImportFinished, taskNo)).toHaveLength(1)
 })
 
 test('an import whose last two items end at the same moment ends once', async () => {
@@ -101,7 +101,7 @@ test('an import whose last two items end at the same moment ends once', async ()
         onDiskImported().each?.apply(trx, asImported(requested), asVisitor(), undefined),
       )
     await Promise.all(requests.map(apply))
-    expect(await service.told(ImportFinished, taskNo)).toEqual([{ task_no: taskNo, counts: { finished: 8 } }])
+    expect(await service.listPublished(ImportFinished, taskNo)).toEqual([{ task_no: taskNo, counts: { finished: 8 } }])
   }
 })
 
@@ -116,7 +116,7 @@ test('ignores an event for an unknown item', async () => {
   for (const unknownItem of unknownItems) await service.send(DiskImported, unknownItem)
   await service.send(DiskImported, asImported(known, 'unchanged'))
   expect(await countsOf(taskNo)).toEqual({ duplicate: 1 })
-  expect(await service.told(ImportFinished, taskNo)).toHaveLength(1)
+  expect(await service.listPublished(ImportFinished, taskNo)).toHaveLength(1)
 })
 
 test.each(['', '1', 'x'.repeat(10_000), '\u0000', '00000000-0000-4000-8000-000000000000'])(

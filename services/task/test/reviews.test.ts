@@ -132,8 +132,8 @@ describe('a review', () => {
     expect(both.map(({ done }) => done)).toEqual(expect.arrayContaining([0, 4]))
     const { items } = await service.client.GetProgress({ task_no }, asVisitor())
     expect(new Set(items.map(({ status, msg }) => `${status} ${msg}`))).toEqual(new Set(['failed 审核未通过：广告']))
-    expect(await service.told(ImportFinished, task_no)).toMatchObject([{ counts: { failed: 4 } }])
-    expect(await service.told(ImportRequested, task_no)).toEqual([])
+    expect(await service.listPublished(ImportFinished, task_no)).toMatchObject([{ counts: { failed: 4 } }])
+    expect(await service.listPublished(ImportRequested, task_no)).toEqual([])
     expect(await auditOf()).toHaveLength(1)
   })
 
@@ -199,7 +199,7 @@ test('failed and dead items are probed again, and their import completes again',
   const [first = 0, second = 0] = ids
   await review({ ids: [first], status: 'refused' })
   await review({ ids: [second], status: 'refused' })
-  expect(await service.told(ImportFinished, task_no)).toHaveLength(1)
+  expect(await service.listPublished(ImportFinished, task_no)).toHaveLength(1)
   expect(await service.client.RetryItems({ ids: [first], preview: true }, asAdmin())).toMatchObject({
     count: 1,
     done: 0,

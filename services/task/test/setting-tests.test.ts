@@ -24,27 +24,27 @@ const defaultGemini = { ...defaultSetting('gemini'), enabled: true, model: 'gemi
 
 let engines: PushSimulator
 let model: GeminiSimulator
-let outside: { push: OutboundClient; model: OutboundClient }
+let outbound: { push: OutboundClient; model: OutboundClient }
 let rules: { site_address: string; seo_push: typeof defaultPush; gemini: typeof defaultGemini }
 
 beforeEach(async () => {
   engines = await startPushSimulator({ site, ...secrets })
   model = await startGeminiSimulator()
   model.setKey(secrets.geminiKey, 'good')
-  outside = { push: openOutboundClient({ mapTo: engines }), model: openOutboundClient({ mapTo: model }) }
+  outbound = { push: openOutboundClient({ mapTo: engines }), model: openOutboundClient({ mapTo: model }) }
   rules = { site_address: `https://${site}`, seo_push: defaultPush, gemini: defaultGemini }
 })
 
 afterEach(async () => {
-  for (const opened of [outside.push, outside.model, engines, model]) await opened[Symbol.asyncDispose]()
+  for (const opened of [outbound.push, outbound.model, engines, model]) await opened[Symbol.asyncDispose]()
 })
 
 /** New handlers for each call, which have no interval between two tests. */
 const testSetting = (name: string, role: 'admin' | 'user' = 'admin', budgetMs?: number) =>
   settingTestHandlers({
     siteConfig: { read: async () => rules },
-    outside: outside.push,
-    gemini: createGemini(outside.model),
+    outbound: outbound.push,
+    gemini: createGemini(outbound.model),
   }).TestSetting({ name }, testContext({ user: { id: 1, role }, ...(budgetMs !== undefined && { budgetMs }) }))
 
 test('pushes the home page to the tested engine only', async () => {

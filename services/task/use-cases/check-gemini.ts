@@ -1,7 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import type { Gemini } from '../clients/gemini.ts'
 import type { SiteConfig } from '../clients/site-config.ts'
-import { readGeminiSetup } from './gemini-setup.ts'
+import { requireGeminiSetup } from './gemini-setup.ts'
 
 export interface GeminiCheckDeps {
   siteConfig: SiteConfig<'gemini'>
@@ -12,13 +12,13 @@ const testPrompt = { system: '只回答一个字。', text: '好' }
 
 /** Sends a short prompt to the configured model. @returns an empty message if it works */
 export const checkGemini = async (
-  deps: GeminiCheckDeps,
+  { siteConfig, gemini }: GeminiCheckDeps,
   signal: AbortSignal,
 ): Promise<{ ok: boolean; model: string; message: string }> => {
-  const { model } = (await deps.siteConfig.read()).gemini
+  const { gemini: settings } = await siteConfig.read()
+  const { model } = settings
   try {
-    const settings = await readGeminiSetup(deps)
-    const answer = await deps.gemini.write(settings, testPrompt, signal)
+    const answer = await gemini.write(requireGeminiSetup(settings), testPrompt, signal)
     // A truncated answer also proves that the model works.
     const ok = answer.outcome === 'text' || answer.outcome === 'declined'
     return { ok, model, message: 'msg' in answer && !ok ? answer.msg : '' }

@@ -2,7 +2,7 @@ import type { PushEngine, PushOutcome } from '../clients/push-engines.ts'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import { capQuota, refundQuota, takeQuota } from '../repositories/day-quotas.ts'
 
-export type PushResult = { told: number } | Exclude<PushOutcome, { outcome: 'taken' }>
+export type PushResult = { pushedCount: number } | Exclude<PushOutcome, { outcome: 'taken' }>
 
 /**
  * Pushes at most one batch, whose quota is already taken. Refunds the quota if the engine refuses;
@@ -18,7 +18,7 @@ export const submitUrls = async (
   const answer = await engine.push(urls, signal)
   if (answer.outcome === 'taken') {
     if (answer.left !== undefined) await capQuota(db, engine.name, answer.left, quota)
-    return { told: urls.length }
+    return { pushedCount: urls.length }
   }
   if (answer.outcome === 'full') await capQuota(db, engine.name, 0, quota)
   else if (!signal.aborted) await refundQuota(db, engine.name, urls.length)

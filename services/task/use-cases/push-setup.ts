@@ -12,7 +12,7 @@ export interface PushDeps {
   db: Db
   disk: Pick<ClientOf<DiskServiceDefinition>, 'ListPages'>
   siteConfig: SiteConfig<'site_address' | 'seo_push' | 'seo_setting'>
-  outside: OutboundClient
+  outbound: OutboundClient
 }
 
 export interface PushSetup {
@@ -30,10 +30,10 @@ export const requirePublicHost = (host: string): void => {
 }
 
 /** @throws AppError `failed_precondition` `task.switched_off` */
-export const readPushSetup = async ({ siteConfig, outside }: PushDeps): Promise<PushSetup> => {
+export const readPushSetup = async ({ siteConfig, outbound }: PushDeps): Promise<PushSetup> => {
   const { site_address: host, seo_push: push } = await siteConfig.read()
   requirePublicHost(host)
-  const engines = createPushEngines(outside, push, host)
+  const engines = createPushEngines(outbound, push, host)
   if (engines.length === 0)
     throw new AppError('failed_precondition', 'task.switched_off', '没有启用推送，或者推送没有设置完整')
   return { host, engines, quota: push.daily_quota }

@@ -1,35 +1,20 @@
 import { recordLastRequest } from '@pandex/platform/outbound/last-request'
 import type { OutboundClient } from '../clients/outbound-client.ts'
-import { createPushEngines } from '../clients/push-engines.ts'
+import { createPushEngines, findPushGap } from '../clients/push-engines.ts'
 import type { PushEngine, PushOutcome } from '../clients/push-engines.ts'
-import type { PushSettings, SiteConfig } from '../clients/site-config.ts'
+import type { SiteConfig } from '../clients/site-config.ts'
 import { requirePublicHost } from './push-setup.ts'
 
 export interface PushTestDeps {
   siteConfig: SiteConfig<'site_address' | 'seo_push'>
-  outside: OutboundClient
-}
-
-type EngineName = PushEngine['name']
-
-const titles: Record<EngineName, string> = { indexnow: 'IndexNow', baidu: '百度' }
-
-const findGap = (name: EngineName, push: PushSettings): string | undefined => {
-  if (name === 'indexnow') {
-    if (!push.indexnow_enabled) return '没有启用 IndexNow'
-    return push.indexnow_key === '' ? '没有填写 IndexNow 密钥' : undefined
-  }
-  if (!push.baidu_enabled) return '没有启用百度推送'
-  if (push.baidu_site === '') return '没有填写百度站点'
-  return push.baidu_token === '' ? '没有填写百度令牌' : undefined
+  outbound: OutboundClient
 }
 
 const describeOutcome = (
-  name: EngineName,
+  { name, title }: PushEngine,
   answer: PushOutcome,
   last: { describe: () => string; status: () => number | undefined },
 ): string => {
-  const title = titles[name]
   switch (answer.outcome) {
     case 'taken': {
       // IndexNow answers 202 until it has fetched the key file.
@@ -51,17 +36,17 @@ const describeOutcome = (
  * @throws AppError `failed_precondition` `task.switched_off` without a public address of the site
  */
 export const testPushEngine = async (
-  { siteConfig, outside }: PushTestDeps,
-  name: EngineName,
+  { siteConfig, outbound }: PushTestDeps,
+  name: PushEngine['name'],
   signal: AbortSignal,
 ): Promise<{ ok: boolean; message: string }> => {
   const { site_address: host, seo_push: push } = await siteConfig.read()
-  const gap = findGap(name, push)
+  const gap = findPushGap(name, push)
   if (gap !== undefined) return { ok: false, message: gap }
   requirePublicHost(host)
-  const last = recordLastRequest(outside)
+  const last = recordLastRequest(outbound)
   const engine = createPushEngines(last.outbound, push, host).find((each) => each.name === name)
   if (!engine) throw new Error(`push test: no engine ${name}`)
   const answer = await engine.push([`${host}/`], signal)
-  return { ok: answer.outcome === 'taken', message: describeOutcome(name, answer, last) }
+  return { ok: answer.outcome === 'taken', message: describeOutcome(engine, answer, last) }
 }

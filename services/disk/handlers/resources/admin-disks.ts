@@ -6,6 +6,7 @@ import type { Context } from '@pandex/platform/grpc/context'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import { isUniqueViolation } from '@pandex/platform/postgres/unique-violation'
 import { copyKeysOf } from '../../domain/resources/copy-keys.ts'
 import { readChanges } from '../../domain/resources/disk-changes.ts'
 import type { DiskChanges } from '../../domain/resources/disk-changes.ts'
@@ -50,9 +51,6 @@ const columnsOf = async (trx: Knex.Transaction, disk: DiskRow, { cate_id, ...cha
   const admin_fields = [...new Set([...disk.admin_fields, ...set])]
   return { ...columns, admin_fields, ...copyKeysOf(disk.disk_type, { ...disk, ...columns }) }
 }
-
-const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '23505'
 
 const changeDisk = async (trx: Knex.Transaction, request: UpdateDiskRequest, ctx: Context): Promise<string> => {
   const { id, tags, ...given } = request

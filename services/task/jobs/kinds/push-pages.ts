@@ -120,7 +120,7 @@ async function* send(
           ? new AppError('unavailable', 'unavailable', pushed.msg)
           : new AppError('failed_precondition', 'task.push_refused', pushed.msg)
       }
-      state.told += pushed.told
+      state.told += pushed.pushedCount
     }
     yield { state: { ...state }, done: state.told, save: (trx) => deletePushes(trx, engine.name, lastId) }
   }

@@ -8,7 +8,7 @@ import type { GeminiCheckDeps } from '../use-cases/check-gemini.ts'
 /** Short: an admin waits for the result in the browser. */
 const maxCheckMs = 6_000
 
-export const articleHandlers = (deps: GeminiCheckDeps): Pick<HandlersOf<TaskServiceDefinition>, 'CheckGemini'> => ({
+export const geminiHandlers = (deps: GeminiCheckDeps): Pick<HandlersOf<TaskServiceDefinition>, 'CheckGemini'> => ({
   CheckGemini: async (_request, ctx) => {
     requireAdmin(ctx, 'task')
     return checkGemini(deps, AbortSignal.any([ctx.signal, AbortSignal.timeout(checkTimeoutMs(ctx, maxCheckMs))]))
