@@ -47,7 +47,7 @@ export interface AppDeps {
   secret: string
   siteConfig: SiteConfig
   dataLists: { read: () => Promise<Bans> }
-  pace: PeerRateLimiter
+  rateLimiter: PeerRateLimiter
   driveChecks: DriveChecks
   paceScale?: number
   settingTestOptions?: SettingTestOptions

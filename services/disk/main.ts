@@ -33,7 +33,7 @@ await runService('disk', loadConfig, async (stack, config, log) => {
     await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'disk', log }),
   )
   const redis = stack.use(await openRedis({ url: config.REDIS_URL, log }))
-  const pace = stack.use(openPeerRateLimiter(redis.client, { prefix: `${config.REDIS_PREFIX}drive:`, log }))
+  const rateLimiter = stack.use(openPeerRateLimiter(redis.client, { prefix: `${config.REDIS_PREFIX}drive:`, log }))
   const configClient = stack.use(openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret }))
   const coins = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))
   const fromSite = createSiteConfig(configClient, log)
@@ -44,18 +44,18 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   const simulator = simulatorOf(config)
   const driveOptions = { siteConfig, paceScale, isPrivateProxyAllowed, simulator }
   const { drives, checks: driveChecks } = stack.use(openDrives(driveOptions))
-  const app = createApp({ db, secret, siteConfig, dataLists, pace, driveChecks, paceScale, coins, clock, log })
+  const app = createApp({ db, secret, siteConfig, dataLists, rateLimiter, driveChecks, paceScale, coins, clock, log })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'disk', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(startPurchaseResumer({ db, coins, log }))
   stack.use(startPurge({ db, log }))
   stack.use(startApplyingBans({ db, dataLists, log }))
-  stack.use(startProbingDrives({ db, drives, pace, siteConfig, dataLists, log }, { paceScale }))
+  stack.use(startProbingDrives({ db, drives, rateLimiter, siteConfig, dataLists, log }, { paceScale }))
   stack.use(startFallingBackToText({ db, siteConfig, dataLists, log }))
   stack.use(startSchedulingChecks({ db, siteConfig, log }))
   if (config.ASK_DRIVES) {
     const douban = stack.use(openDouban(simulator))
-    stack.use(startMovieLookups({ db, douban, pace, siteConfig, log }))
+    stack.use(startMovieLookups({ db, douban, rateLimiter, siteConfig, log }))
   }
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
   stack.use(await startGrpcServer(grpc, app.services))

@@ -91,7 +91,7 @@ test('twenty concurrent additions of one address leave one entry', async () => {
   expect(lost).toHaveLength(19)
   for (const error of lost) expect(error).toMatchObject({ kind: 'conflict', code: 'config.known_ip' })
   expect(await ips()).toEqual(['198.51.100.7'])
-  expect(await service.told('blacklist.create')).toHaveLength(1)
+  expect(await service.listAudited('blacklist.create')).toHaveLength(1)
 })
 
 test('an update changes only the given fields, and refuses a taken address and an unknown entry', async () => {
@@ -105,7 +105,7 @@ test('an update changes only the given fields, and refuses a taken address and a
   await expect(unknown).rejects.toMatchObject({ kind: 'not_found', code: 'config.unknown_entry' })
   const long = service.client.UpdateBlacklistEntry({ id: second.id, reason: '长'.repeat(501) }, asAdmin())
   await expect(long).rejects.toMatchObject({ kind: 'invalid', code: 'config.bad_reason' })
-  expect(await service.told('blacklist.update')).toEqual([
+  expect(await service.listAudited('blacklist.update')).toEqual([
     { target: `blacklist:${first.id}`, changes: { enabled: [true, false] } },
   ])
 })
@@ -115,7 +115,7 @@ test('deleting reports unknown ids and records the deleted entries in the audit 
   const reply = await service.client.DeleteBlacklistEntries({ ids: [id, 987_654, id] }, asAdmin())
   expect(reply).toEqual({ done: 1, failed: [{ id: 987_654, msg: '该记录不存在' }] })
   expect(await list()).toEqual([])
-  expect(await service.told('blacklist.delete')).toEqual([
+  expect(await service.listAudited('blacklist.delete')).toEqual([
     { target: 'blacklist:*', changes: { count: 1, ips: ['198.51.100.1'] } },
   ])
 })
@@ -150,7 +150,7 @@ test('an import stores the valid lines and reports the invalid ones', async () =
     ['198.51.100.2', '爬虫, 太快'],
     ['2001:db8:2::/48', ''],
   ])
-  expect(await service.told('blacklist.import')).toMatchObject([{ changes: { added: 2 } }])
+  expect(await service.listAudited('blacklist.import')).toMatchObject([{ changes: { added: 2 } }])
 })
 
 const manyLines = (count: number): string =>

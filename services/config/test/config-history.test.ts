@@ -91,7 +91,7 @@ test('a restored value applies again, and the restoration is in the audit log an
   const { values } = await restore(first?.id ?? 0)
   expect(JSON.parse(values.notice ?? '')).toMatchObject({ text: '一' })
   expect(JSON.parse((await service.listPublic()).notice ?? '')).toMatchObject({ text: '一' })
-  expect(await service.told('site_config.restore')).toEqual([
+  expect(await service.listAudited('site_config.restore')).toEqual([
     { target: 'site_config:notice', changes: { text: ['二', '一'] } },
   ])
   expect((await historyOf('notice')).list[0]?.changes).toEqual({ text: ['二', '一'] })

@@ -89,12 +89,12 @@ describe('an import', () => {
     const { version } = await preview(list)
     await importConfig(list, version)
     expect(await fieldsOf('email')).toMatchObject({ host: 'new.example.com', password: 'canary' })
-    expect((await service.told('site_config.import')).map(({ target }) => target)).toEqual([
+    expect((await service.listAudited('site_config.import')).map(({ target }) => target)).toEqual([
       'site_config:email',
       'site_config:site_basic',
     ])
     await importConfig(list, version)
-    expect(await service.told('site_config.import')).toHaveLength(2)
+    expect(await service.listAudited('site_config.import')).toHaveLength(2)
   })
 
   test('lists unknown keys, unknown fields and invalid values, and changes nothing', async () => {

@@ -54,8 +54,8 @@ test('the audit log records added and removed values, and nothing when nothing c
   await remove('filter_word', '乙', '丙')
   await remove('filter_word', '乙')
   const target = 'data_list:filter_word'
-  expect(await service.told('data_list.add')).toEqual([{ target, changes: { count: 2, values: ['甲', '乙'] } }])
-  expect(await service.told('data_list.remove')).toEqual([{ target, changes: { count: 1, values: ['乙'] } }])
+  expect(await service.listAudited('data_list.add')).toEqual([{ target, changes: { count: 2, values: ['甲', '乙'] } }])
+  expect(await service.listAudited('data_list.remove')).toEqual([{ target, changes: { count: 1, values: ['乙'] } }])
 })
 
 test('a list is searched by part of a value in any case, and shown in pages', async () => {

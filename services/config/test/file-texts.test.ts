@@ -30,7 +30,7 @@ it('stores, replaces and removes a file, with one audit entry per change', async
   expect(await list()).toMatchObject([{ name: 'robots.txt', url: '/robots.txt', text: 'User-agent: *\nDisallow: /\n' }])
   await update('robots.txt', ' \n')
   expect([await read('robots.txt'), await list()]).toEqual(['', []])
-  expect(await service.told('file_text.update')).toEqual([
+  expect(await service.listAudited('file_text.update')).toEqual([
     { target: 'file_text:robots.txt', changes: { text: ['', 'User-agent: *\nAllow: /\n'] } },
     {
       target: 'file_text:robots.txt',

@@ -52,7 +52,7 @@ export const startConfigService = async ({ clock = () => new Date() } = {}) => {
     ...siteConfigCalls(client),
     lines,
     history: () => db('site_config_history').select('name', 'old_value', 'new_value', 'changed_by').orderBy('id'),
-    told: async (action: string): Promise<{ target: string; changes: Record<string, unknown> }[]> => {
+    listAudited: async (action: string): Promise<{ target: string; changes: Record<string, unknown> }[]> => {
       const rows: { payload: { action: string; target: string; changes: Record<string, unknown> } }[] = await db(
         'outbox',
       )

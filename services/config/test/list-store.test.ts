@@ -190,16 +190,18 @@ test('the audit log records every change that was made, and no other', async () 
   await order([second])
   await service.client.DeleteStoredItems({ ids: [first] }, asAdmin())
   await service.client.DeleteStoredItems({ ids: [first] }, asAdmin())
-  expect(await service.told('list_store.create')).toHaveLength(2)
-  expect(await service.told('list_store.update')).toEqual([
+  expect(await service.listAudited('list_store.create')).toHaveLength(2)
+  expect(await service.listAudited('list_store.update')).toEqual([
     { target: `list_store:${first}`, changes: { text: ['', '字'] } },
   ])
   const orders = [
     [first, second],
     [second, first],
   ]
-  expect(await service.told('list_store.order')).toEqual([{ target: `list_store:${type}`, changes: { ids: orders } }])
-  expect(await service.told('list_store.delete')).toEqual([
+  expect(await service.listAudited('list_store.order')).toEqual([
+    { target: `list_store:${type}`, changes: { ids: orders } },
+  ])
+  expect(await service.listAudited('list_store.delete')).toEqual([
     { target: 'list_store:*', changes: { count: 1, items: [`${type}: 一`] } },
   ])
 })

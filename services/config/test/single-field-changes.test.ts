@@ -34,7 +34,7 @@ describe('a token for programs', () => {
     const kept = JSON.stringify([
       await service.listAll(),
       await service.history(),
-      await service.told('site_config.update'),
+      await service.listAudited('site_config.update'),
       service.lines,
     ])
     expect(kept).not.toContain(token)
@@ -54,7 +54,7 @@ describe('a token for programs', () => {
     await service.update([{ name: 'other_pri', value: '{"values":{"a":"b"}}' }])
     await service.client.CreateOpenToken(forProgram('bot'), asAdmin())
     expect(JSON.parse((await service.listAll()).other_pri ?? '')).toMatchObject({ values: { a: 'b' } })
-    const audited = await service.told('site_config.update')
+    const audited = await service.listAudited('site_config.update')
     expect(audited.at(-1)).toEqual({ target: 'site_config:other_pri', changes: { open_tokens: '***' } })
   })
 

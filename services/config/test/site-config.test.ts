@@ -146,7 +146,7 @@ test('the audit log records the field changes of each key in the transaction of 
     { name: 'email', value: '{"host":"mail.example","password":"geheim"}' },
     { name: 'wechat_pwd', value: '{"passphrase":"geheim","tip":"新的"}' },
   ])
-  const audited = await service.told('site_config.update')
+  const audited = await service.listAudited('site_config.update')
   expect(Object.fromEntries(audited.map(({ target, changes }) => [target, changes]))).toEqual({
     'site_config:site_basic': { site_name: ['Pandex', '搜盘'] },
     'site_config:enable_doc_notice': { value: ['false', 'true'] },
@@ -160,13 +160,13 @@ test('the audit log records nothing for a change without effect or a failed chan
   await site.update([notice('first')])
   const bad = { name: 'nonsense', value: '1' }
   await expect(site.update([notice('second'), bad])).rejects.toMatchObject({ code: 'config.unknown_key' })
-  expect(await service.told('site_config.update')).toHaveLength(1)
+  expect(await service.listAudited('site_config.update')).toHaveLength(1)
 })
 
 test('a text that does not fit the audit log does not block the change', async () => {
   const odd = String.raw`{"text":"a\u0000b\ud800c${'长'.repeat(19_000)}","title":"t"}`
   await site.update([{ name: 'notice', value: odd }])
-  const [row] = await service.told('site_config.update')
+  const [row] = await service.listAudited('site_config.update')
   expect(JSON.stringify(row?.changes).length).toBeLessThan(2_000)
 })
 

@@ -84,7 +84,7 @@ describe('An uploaded image', () => {
     const first = await upload(image, 'first.png')
     expect((await upload(image, 'second.png')).url).toBe(first.url)
     expect([await countRows('upload'), await countRows('upload_content')]).toEqual([1, 1])
-    expect(await service.told('upload.create')).toEqual([
+    expect(await service.listAudited('upload.create')).toEqual([
       {
         target: `upload:${hashOf(first.url)}`,
         changes: { name: 'first.png', format: 'png', size: first.size, width: 40, height: 20 },

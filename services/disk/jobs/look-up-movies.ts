@@ -18,7 +18,7 @@ import { withMoviesLock } from '../repositories/movies/movies.ts'
 export interface LookUpDeps {
   db: Db
   douban: Douban
-  pace: PeerRateLimiter
+  rateLimiter: PeerRateLimiter
   siteConfig: SiteConfig
   log: Logger
 }
@@ -26,15 +26,15 @@ export interface LookUpDeps {
 /** For all replicas together; Douban blocks addresses that send more requests. */
 const rate = { everyMs: 3_000, jitter: 0.5 }
 
-const lookUpNext = async ({ db, douban, pace, log }: LookUpDeps, signal: AbortSignal, paceScale: number) => {
+const lookUpNext = async ({ db, douban, rateLimiter, log }: LookUpDeps, signal: AbortSignal, paceScale: number) => {
   if (!(await hasDueLookup(db))) return false
-  const permit = await pace.take('douban', { ...rate, everyMs: rate.everyMs * paceScale })
+  const permit = await rateLimiter.take('douban', { ...rate, everyMs: rate.everyMs * paceScale })
   if (!permit.ok) return false
   const taken = await claimLookup(db)
   if (!taken) return false
   const { outcome, subject } = await douban.ask(draftOf(taken.douban_id), signal)
   if (signal.aborted) return false
-  await pace.report('douban', outcome)
+  await rateLimiter.report('douban', outcome)
   if (subject === undefined) {
     log.info({ douban_id: taken.douban_id, outcome }, 'movie lookup: no usable answer from douban, keeping the draft')
     return true

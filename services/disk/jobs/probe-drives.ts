@@ -28,7 +28,7 @@ import { answerInTime, rateLimitOf, reportAnswer } from '../use-cases/link-healt
 export interface ProbeDrivesDeps {
   db: Db
   drives: Record<DiskType, Drive>
-  pace: PeerRateLimiter
+  rateLimiter: PeerRateLimiter
   siteConfig: SiteConfig
   dataLists: DataListReader<Bans>
   log: Logger
@@ -61,7 +61,7 @@ const findPassword = async (db: Db, claim: Claim): Promise<string | undefined> =
 }
 
 const probeDrive = async (
-  { drives, pace }: ProbeDrivesDeps,
+  { drives, rateLimiter }: ProbeDrivesDeps,
   { claim, pass }: Omit<CompletedProbe, 'answer'>,
   timing: ProbeDrivesTiming,
   stop: AbortSignal,
@@ -70,13 +70,13 @@ const probeDrive = async (
   const signal = AbortSignal.any([stop, AbortSignal.timeout(timing.probeTimeoutMs)])
   const share = { disk_id, disk_pass: pass }
   const answer = await answerInTime(() => drives[disk_type].ask(share, signal), signal)
-  if (!stop.aborted) await reportAnswer(pace, disk_type, answer)
+  if (!stop.aborted) await reportAnswer(rateLimiter, disk_type, answer)
   return answer
 }
 
 /** @param onProbeEnd called when a drive may be free again */
 const createWorker = (deps: ProbeDrivesDeps, timing: ProbeDrivesTiming, stop: AbortSignal, onProbeEnd: () => void) => {
-  const { db, pace, log } = deps
+  const { db, rateLimiter, log } = deps
   const running = new Map<DiskType, Set<Promise<void>>>(diskTypes.map((type) => [type, new Set()]))
   const permitAtMs = new Map<DiskType, number>()
 
@@ -98,7 +98,7 @@ const createWorker = (deps: ProbeDrivesDeps, timing: ProbeDrivesTiming, stop: Ab
   }
 
   const takePermit = async (type: DiskType, { drive_basic }: ProbeRules['site']): Promise<boolean> => {
-    const permit = await pace.take(type, rateLimitOf(type, drive_basic, timing.paceScale))
+    const permit = await rateLimiter.take(type, rateLimitOf(type, drive_basic, timing.paceScale))
     if (!permit.ok) permitAtMs.set(type, performance.now() + Math.min(permit.waitMs, timing.maxWaitMs))
     return permit.ok
   }
@@ -166,17 +166,16 @@ export const startProbingDrives = (deps: ProbeDrivesDeps, timing: Partial<ProbeD
   const stopping = new AbortController()
   const worker = createWorker(deps, times, stopping.signal, () => probing.wakeUp())
   const probing = startLoop({
-    name: 'asking of drives',
+    name: 'drive prober',
     intervalMs: times.idleMs,
+    wakeOn: { emitter: queuedSignal, event: 'queued' },
     work: async () => ((await worker.look()) ? 0 : worker.pauseMs()),
     onFailure: (error) => deps.log.warn({ err: error }, 'link check: failed to claim checks, retrying'),
   })
-  queuedSignal.on('queued', probing.wakeUp)
   return {
     name: probing.name,
     async [Symbol.asyncDispose]() {
       stopping.abort()
-      queuedSignal.off('queued', probing.wakeUp)
       await probing[Symbol.asyncDispose]()
       await worker.ended()
     },

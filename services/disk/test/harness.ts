@@ -134,7 +134,7 @@ export const startDiskService = async ({ simulator = noDrives }: { simulator?: t
   let deps: AppDeps | undefined
   let coins: CoinClient | undefined
   let asking: ProbeParts | undefined
-  let openPaceOf: ((name: string, clock: () => number) => PeerRateLimiter) | undefined
+  let openRateLimiterOf: ((name: string, clock: () => number) => PeerRateLimiter) | undefined
   const service = await startTestService({
     service: 'disk',
     definition: protos.disk,
@@ -146,11 +146,12 @@ export const startDiskService = async ({ simulator = noDrives }: { simulator?: t
       const configClient = use(openGrpcClient(protos.config, { address: config.address, secret }))
       const siteConfig = createSiteConfig(configClient, log)
       const redis = use(await openRedis({ url: inject('engines').redisUrl, log }))
-      openPaceOf = (name, clock) => openPeerRateLimiter(redis.client, { prefix: `${prefix}${name}:`, log, clock })
+      openRateLimiterOf = (name, clock) =>
+        openPeerRateLimiter(redis.client, { prefix: `${prefix}${name}:`, log, clock })
       // Its clock runs 10,000 times as fast: a circuit breaker that opens for five minutes is open for 30 ms.
-      const pace = openPaceOf('quick', () => Math.floor(performance.now() * 10_000))
+      const rateLimiter = openRateLimiterOf('quick', () => Math.floor(performance.now() * 10_000))
       const dataLists = createDataListReader(configClient, banTypes, compileBans, log)
-      asking = { db, pace, siteConfig, dataLists, log }
+      asking = { db, rateLimiter, siteConfig, dataLists, log }
       const { checks: driveChecks } = use(
         openDrives({ siteConfig, paceScale: 0.001, isPrivateProxyAllowed: true, simulator }),
       )
@@ -160,7 +161,7 @@ export const startDiskService = async ({ simulator = noDrives }: { simulator?: t
         secret,
         siteConfig,
         dataLists,
-        pace,
+        rateLimiter,
         driveChecks,
         settingTestOptions,
         coins,
@@ -174,7 +175,7 @@ export const startDiskService = async ({ simulator = noDrives }: { simulator?: t
   })
   const { db, kafka } = service
 
-  const told = async <E extends EventDefinition>(event: E, diskId: string): Promise<PayloadOf<E>[]> => {
+  const listPublished = async <E extends EventDefinition>(event: E, diskId: string): Promise<PayloadOf<E>[]> => {
     const rows = (await db('outbox')
       .where({ topic: event.name })
       .whereRaw(`payload->>'disk_id' = ?`, [diskId])
@@ -188,7 +189,7 @@ export const startDiskService = async ({ simulator = noDrives }: { simulator?: t
     time,
     startAnother: (own: Knex) => startReplica(protos.disk, createApp({ ...(deps as AppDeps), db: own }).services),
     startResumer: () => startPurchaseResumer({ db, coins: coins as CoinClient, log: silentLogger(), intervalMs: 20 }),
-    told,
+    listPublished,
     /** Publishes one event `times` times with the same event id. */
     send: async (event: typeof ImportRequested, payload: Requested, times = 1): Promise<void> => {
       const key = `${payload.disk_type}:${payload.disk_id}`
@@ -226,14 +227,14 @@ export const startDiskService = async ({ simulator = noDrives }: { simulator?: t
     openDrives: (simulator: { origin: string; ca: string }) =>
       openDrives({ siteConfig: (asking as ProbeParts).siteConfig, paceScale: 0.001, simulator }),
     startApplyingBans: () => startApplyingBans(asking as ProbeParts, 20),
-    startMovieLookups: (douban: Douban, pace?: PeerRateLimiter) =>
+    startMovieLookups: (douban: Douban, rateLimiter?: PeerRateLimiter) =>
       startMovieLookups(
-        { ...(asking as ProbeParts), douban, ...(pace && { pace }) },
+        { ...(asking as ProbeParts), douban, ...(rateLimiter && { rateLimiter }) },
         { everyMs: 20, paceScale: 0.001 },
       ),
     startFilling: () => startSchedulingChecks(asking as ProbeParts, 20),
-    openPace: (name: string, clock: () => number): PeerRateLimiter =>
-      (openPaceOf as NonNullable<typeof openPaceOf>)(name, clock),
+    openRateLimiter: (name: string, clock: () => number): PeerRateLimiter =>
+      (openRateLimiterOf as NonNullable<typeof openRateLimiterOf>)(name, clock),
     readBans: async () => (asking as ProbeParts).dataLists.read(),
     startAsking: (
       drives: Record<DiskType, Drive>,

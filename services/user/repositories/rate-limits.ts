@@ -12,7 +12,7 @@ export interface RateLimitOptions {
 }
 
 export interface RateLimit {
-  /** Fails closed. @throws AppError of `tooManyRequests`, `unavailable` if Redis does not answer */
+  /** Fails closed. @throws AppError of `tooMany`, `unavailable` if Redis does not answer */
   consume: (key: string) => Promise<void>
   refund: (key: string) => Promise<void>
 }

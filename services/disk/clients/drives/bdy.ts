@@ -76,7 +76,7 @@ const openPage = async (session: ProbeSession, share: ProbedShare): Promise<stri
 /**
  * Exchanges the password for the cookie of the lists.
  * @returns whether the password was accepted
- * @throws AskEnded for any other answer of `verify`
+ * @throws ProbeEnded for any other answer of `verify`
  */
 const unlock = async (session: ProbeSession, share: ProbedShare): Promise<boolean> => {
   const { errno, randsk } = await session.fetchJson(

@@ -22,7 +22,7 @@ export interface DriveRequest {
 /** One probe: its requests share a deadline, a byte budget and cookies per host. It ends early by throwing `ProbeEnded`. */
 export interface ProbeSession {
   settings: DriveSettings
-  /** @throws AskEnded when the drive is unreachable, answers 429 or 5xx */
+  /** @throws ProbeEnded when the drive is unreachable, answers 429 or 5xx */
   fetch(request: DriveRequest): Promise<OutboundResponse>
   readJson<T>(text: string, shape: z.ZodType<T>): T
   /** Like `fetch`, for JSON of this shape. Accepts 4xx, which drives use for error codes. */

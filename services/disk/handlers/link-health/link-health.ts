@@ -20,7 +20,7 @@ import type { RequireDoc } from '../../use-cases/resources/show-doc.ts'
 
 export interface LinkHealthDeps {
   db: Db
-  pace: PeerRateLimiter
+  rateLimiter: PeerRateLimiter
   requireDoc: RequireDoc
   siteConfig: SiteConfig
   log: Logger
@@ -67,7 +67,7 @@ type Handlers = Pick<HandlersOf<DiskServiceDefinition>, 'CheckLink' | 'QueueChec
 
 export const linkHealthHandlers = ({
   db,
-  pace,
+  rateLimiter,
   requireDoc,
   siteConfig,
   log,
@@ -104,7 +104,7 @@ export const linkHealthHandlers = ({
       const [all, { drive_basic }, states] = await Promise.all([
         counts.read(),
         siteConfig.read(),
-        pace.state(diskTypes).catch(() => undefined),
+        rateLimiter.state(diskTypes).catch(() => undefined),
       ])
       return {
         list: diskTypes.map((type) => ({

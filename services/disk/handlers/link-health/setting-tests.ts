@@ -16,13 +16,13 @@ import { answerInTime, rateLimitOf, reportAnswer } from '../../use-cases/link-he
 
 export interface SettingTestDeps {
   siteConfig: SiteConfig
-  pace: PeerRateLimiter
+  rateLimiter: PeerRateLimiter
   driveChecks: DriveChecks
   paceScale?: number
   settingTestOptions?: SettingTestOptions
 }
 
-/** The job that probes drives takes permits too, so a free one may be gone again: waits this long, and looks this often. */
+/** Maximum wait for a permit and poll interval: the probe job competes for the same permits. */
 const permitWait = { maxMs: 2_500, pollMs: 100 }
 
 type Permit = 'granted' | { waitSeconds: number; isPaused: boolean }
@@ -51,15 +51,18 @@ const invalidProxyReply = (error: unknown): { ok: boolean; message: string } => 
 }
 
 const createDriveTest = (deps: SettingTestDeps, diskType: DiskType): SettingTest => {
-  const { siteConfig, pace, driveChecks, paceScale = 1 } = deps
+  const { siteConfig, rateLimiter, driveChecks, paceScale = 1 } = deps
   const name = driveNames[diskType]
 
   const acquirePermit = async (rules: SiteRules['drive_basic'], signal: AbortSignal): Promise<Permit> => {
     const endMs = performance.now() + permitWait.maxMs
     for (;;) {
-      const turn = await pace.take(diskType, rateLimitOf(diskType, rules, paceScale))
-      if (turn.ok) return 'granted'
-      const { circuit, waitMs } = (await pace.state([diskType]))[diskType] ?? { circuit: 'closed', waitMs: turn.waitMs }
+      const permit = await rateLimiter.take(diskType, rateLimitOf(diskType, rules, paceScale))
+      if (permit.ok) return 'granted'
+      const { circuit, waitMs } = (await rateLimiter.state([diskType]))[diskType] ?? {
+        circuit: 'closed',
+        waitMs: permit.waitMs,
+      }
       const isHopeless = circuit === 'open' || waitMs > permitWait.maxMs
       if (isHopeless || performance.now() >= endMs || signal.aborted)
         return { waitSeconds: Math.max(1, Math.ceil(waitMs / 1_000)), isPaused: circuit === 'open' }
@@ -80,7 +83,7 @@ const createDriveTest = (deps: SettingTestDeps, diskType: DiskType): SettingTest
         lastRequest = probed.lastRequest
         return probed.answer
       }, signal)
-      if (!ctx.signal.aborted) await reportAnswer(pace, diskType, answer)
+      if (!ctx.signal.aborted) await reportAnswer(rateLimiter, diskType, answer)
       const { ok, text } = describeAnswer(answer, lastRequest)
       return { ok, message: `${rules.proxy_url === '' ? '' : '经代理询问'}${name}：${text}` }
     } catch (error) {

@@ -50,7 +50,7 @@ const scheduleDriveChecks = async (trx: Knex.Transaction, diskType: DiskType, ro
 export const scheduleChecks = async (db: Db, roomOf: ReadonlyMap<DiskType, number>): Promise<void> =>
   db.transaction(async (trx) => {
     const { rows } = await trx.raw<{ rows: [{ locked: boolean }] }>(
-      `select pg_try_advisory_xact_lock(hashtext('disk.fill-checks')) as locked`,
+      `select pg_try_advisory_xact_lock(hashtext('disk.schedule-checks')) as locked`,
     )
     if (!rows[0].locked) return
     for (const [diskType, room] of roomOf) {

@@ -51,14 +51,14 @@ export const insertDisk = async (
 const newVersion = (trx: Knex.Transaction) => ({ version: trx.raw('version + 1'), update_time: trx.fn.now() })
 
 /**
- * Effect of new facts: `changed` = readers see a difference; `told` = facts were only confirmed (the index is updated, `update_time`
+ * Effect of new facts: `changed` = readers see a difference; `confirmed` = facts did not change (the index is updated, `update_time`
  * stays); `unseen` = nothing is published.
  */
-export type FactsChange = 'changed' | 'told' | 'unseen'
+export type FactsChange = 'changed' | 'confirmed' | 'unseen'
 
 const versionAfter = (trx: Knex.Transaction, change: FactsChange) => {
   if (change === 'changed') return newVersion(trx)
-  return change === 'told' ? { version: trx.raw('version + 1') } : {}
+  return change === 'confirmed' ? { version: trx.raw('version + 1') } : {}
 }
 
 /** A change may affect name, files or sharer, so the ban lists are applied again. */

@@ -126,7 +126,7 @@ test('resources of a deleted category lose it, each with a new version published
   await service.client.DeleteCategory({ id: category.id }, asAdmin())
   expect((await service.client.GetDoc({ doc_id: docId }, asVisitor())).cate_id).toBe(0)
   expect(await service.db('disk').whereNotNull('cate_id')).toEqual([])
-  const saved = await service.told(DiskSaved, resolution.disk_id)
+  const saved = await service.listPublished(DiskSaved, resolution.disk_id)
   expect(saved.map(({ version, cate_id }) => [version, cate_id])).toEqual([
     [1, category.id],
     [2, 0],

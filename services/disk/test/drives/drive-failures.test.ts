@@ -54,7 +54,7 @@ const healthOf = async (shares: readonly SimulatedShare[]): Promise<string[]> =>
   service.db('disk').whereIn('disk_id', idsOf(shares)).pluck('health')
 
 const importedOf = async (shares: readonly SimulatedShare[]): Promise<number> => {
-  const published = await Promise.all(idsOf(shares).map(async (id) => service.told(DiskImported, id)))
+  const published = await Promise.all(idsOf(shares).map(async (id) => service.listPublished(DiskImported, id)))
   return published.filter(({ length }) => length > 0).length
 }
 
@@ -110,7 +110,7 @@ test('two replicas together stay within the rate limit of a drive', async () => 
   const everyMs = 100
   service.site.rules.drive_basic.UC.every_ms = everyMs
   await waitFor(async () => (await service.readRules()).drive_basic.UC.every_ms === everyMs)
-  const own = { pace: service.openPace('paced', () => Math.floor(performance.now())) }
+  const own = { rateLimiter: service.openRateLimiter('paced', () => Math.floor(performance.now())) }
   await using _one = service.startAsking(opened.drives, {}, own)
   await using _two = service.startAsking(opened.drives, {}, own)
   /** By how many ms the probes came earlier than the rate limit allows. */
@@ -132,18 +132,18 @@ test.each(['captcha', 'limited'] as const)(
   'a drive that answers "%s" is paused on both replicas, longer each time, and probed by one replica for recovery',
   async (mode) => {
     let skippedMs = 0
-    const pace = service.openPace(mode, () => Math.floor(performance.now()) + skippedMs)
+    const rateLimiter = service.openRateLimiter(mode, () => Math.floor(performance.now()) + skippedMs)
     service.site.rules.task_basic.unresolved_after_seconds = 1
     service.site.rules.drive_basic.ALY.every_ms = 1_000
     await waitFor(async () => (await service.readRules()).task_basic.unresolved_after_seconds === 1)
     const [pasted, stored] = [sharesAt('ALY', 6), sharesAt('ALY', 6)]
     const all = [...pasted, ...stored]
     const countProbes = () => probeTimes('ALY', all).length
-    const stateOf = async () => (await pace.state(['ALY'])).ALY
+    const stateOf = async () => (await rateLimiter.state(['ALY'])).ALY
     simulator.set('ALY', mode)
     await storeAndQueue(stored)
-    await using _one = service.startAsking(opened.drives, {}, { pace })
-    await using _two = service.startAsking(opened.drives, {}, { pace })
+    await using _one = service.startAsking(opened.drives, {}, { rateLimiter })
+    await using _two = service.startAsking(opened.drives, {}, { rateLimiter })
     await pasteAll(pasted)
     await ended(pasted)
     const first = await waitFor(async () => {

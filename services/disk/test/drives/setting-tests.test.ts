@@ -97,12 +97,12 @@ test('probes no drive that is switched off', async () => {
 
 test('probes a drive only within its rate limit, and never while it is paused', async () => {
   let nowMs = 1_000_000
-  const pace = service.openPace('settings', () => nowMs)
+  const rateLimiter = service.openRateLimiter('settings', () => nowMs)
   await using opened = service.openDrives(simulator)
   const siteConfig = { read: () => service.readRules() }
   const run = settingTestHandlers({
     siteConfig,
-    pace,
+    rateLimiter,
     driveChecks: opened.checks,
     settingTestOptions: { intervalMs: 0 },
   }).TestSetting
@@ -122,7 +122,7 @@ test('probes a drive only within its rate limit, and never while it is paused', 
   expect(simulator.seen().length).toBe(before + 1)
   nowMs += 3_600_000
   expect(await testUc()).toMatchObject({ ok: true })
-  expect(await pace.state(['UC'])).toMatchObject({ UC: { circuit: 'closed' } })
+  expect(await rateLimiter.state(['UC'])).toMatchObject({ UC: { circuit: 'closed' } })
 })
 
 type Tunnel = (socket: Socket, request: IncomingMessage) => void

@@ -43,7 +43,7 @@ const siteConfig = { read: async () => rules }
 const { db } = openPostgres({ url: postgresUrl, poolSize: 6, log })
 const kafka = await openKafka({ brokers, prefix, clientId: 'asking-process', log })
 const { client } = await openRedis({ url: redisUrl, log })
-const pace = openPeerRateLimiter(client, { prefix, log })
+const rateLimiter = openPeerRateLimiter(client, { prefix, log })
 const { drives } = openDrives({ siteConfig, paceScale: 0, simulator })
 await startRelay({ db, kafka, log, fail })
 const ownGroups: typeof kafka = {
@@ -57,6 +57,6 @@ await startConsumers({
   subscriptions: [onImportRequested({ clock: () => new Date() })],
   log,
 })
-startProbingDrives({ db, drives, pace, siteConfig, dataLists, log }, { idleMs: 50 })
+startProbingDrives({ db, drives, rateLimiter, siteConfig, dataLists, log }, { idleMs: 50 })
 startFallingBackToText({ db, siteConfig, dataLists, log }, 100)
 process.send?.('begun')

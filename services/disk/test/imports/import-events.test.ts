@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const imported = (diskId: string, times = 1) =>
   waitFor(async () => {
-    const events = await service.told(DiskImported, diskId)
+    const events = await service.listPublished(DiskImported, diskId)
     return events.length >= times && events
   })
 
@@ -54,7 +54,7 @@ test('a requested import ends as a stored resource, published to the index and t
     link: `https://pan.quark.cn/s/${request.disk_id}?pwd=a1b2`,
     health: 'unsure',
   })
-  const saved = await service.told(DiskSaved, request.disk_id)
+  const saved = await service.listPublished(DiskSaved, request.disk_id)
   expect(saved).toMatchObject([{ version: 1, doc_id: doc.doc_id, disk_name: '庆余年 第二季 4K', enabled: true }])
 })
 
@@ -78,7 +78,7 @@ test('a dead link ends as a failed import, and nothing is stored', async () => {
   drives.answer(request.disk_id, { verdict: 'dead', reason: 'cancelled', msg: '分享已取消' })
   await service.send(ImportRequested, request)
   const [event] = await waitFor(async () => {
-    const events = await service.told(ImportFailed, request.disk_id)
+    const events = await service.listPublished(ImportFailed, request.disk_id)
     return events.length > 0 && events
   })
   expect(event).toEqual({
@@ -108,7 +108,7 @@ test('an import requested twice by the same event is probed, stored and publishe
     [after.item_id, 'unchanged'],
   ])
   expect(drives.asked(request.disk_id)).toHaveLength(1)
-  expect(await service.told(DiskSaved, request.disk_id)).toHaveLength(1)
+  expect(await service.listPublished(DiskSaved, request.disk_id)).toHaveLength(1)
 })
 
 test('an item that is requested again is answered again, and changes nothing', async () => {
@@ -119,14 +119,14 @@ test('an item that is requested again is answered again, and changes nothing', a
   await service.send(ImportRequested, request)
   const events = await imported(request.disk_id, 2)
   expect(events.map(({ outcome }) => outcome)).toEqual(['created', 'unchanged'])
-  expect(await service.told(DiskSaved, request.disk_id)).toHaveLength(1)
+  expect(await service.listPublished(DiskSaved, request.disk_id)).toHaveLength(1)
 })
 
 test('the same content again changes neither version nor index', async () => {
   const text = aResolution({ disk_pass: 'a1b2' })
   const outcomes = [await save(text), await save({ ...text, resolved_at: '2026-11-21T12:00:00.000Z' })]
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['created', 'unchanged'])
-  expect(await service.told(DiskSaved, text.disk_id)).toHaveLength(1)
+  expect(await service.listPublished(DiskSaved, text.disk_id)).toHaveLength(1)
 })
 
 test('new facts give a new version', async () => {
@@ -134,7 +134,7 @@ test('new facts give a new version', async () => {
   const answer = aDriveAnswer({ disk_id: text.disk_id, disk_pass: 'a1b2' })
   const outcomes = [await save(text), await save(answer)]
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(['created', 'updated'])
-  const saved = await service.told(DiskSaved, text.disk_id)
+  const saved = await service.listPublished(DiskSaved, text.disk_id)
   expect(saved.map(({ version }) => version)).toEqual([1, 2])
   expect(saved[1]).toMatchObject({
     disk_name: '庆余年.S02.2160p',
@@ -173,7 +173,7 @@ test('fifty concurrent writers of one share leave one row, every fact, and versi
   const rows = await service.db('disk').where({ disk_id })
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ weight: 50, is_mine: true, disk_pass: 'a1b2', disk_name: '庆余年.S02.2160p' })
-  const saved = await service.told(DiskSaved, disk_id)
+  const saved = await service.listPublished(DiskSaved, disk_id)
   expect(saved.map(({ version }) => version)).toEqual(saved.map((_, index) => index + 1))
   expect(rows[0].version).toBe(saved.length)
 })
@@ -197,7 +197,7 @@ test('an effect whose transaction fails leaves no resource and no event', async 
   })
   await expect(failing).rejects.toThrow('the power went off')
   expect(await service.db('disk').where({ disk_id: key.disk_id })).toEqual([])
-  expect(await service.told(DiskSaved, key.disk_id)).toEqual([])
+  expect(await service.listPublished(DiskSaved, key.disk_id)).toEqual([])
 })
 
 test('an import into a deleted category stores the resource without one', async () => {

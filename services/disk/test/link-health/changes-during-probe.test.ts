@@ -55,8 +55,8 @@ const meanwhile = ({ disk_id }: ShareKey, happen: () => Promise<unknown>, answer
 
 const endsOf = async ({ disk_id }: ShareKey, count = 1) =>
   waitFor(async () => {
-    const done = await service.told(DiskImported, disk_id)
-    const failed = await service.told(ImportFailed, disk_id)
+    const done = await service.listPublished(DiskImported, disk_id)
+    const failed = await service.listPublished(ImportFailed, disk_id)
     const ends = [...done.map(({ outcome }) => outcome), ...failed.map(({ status }) => status)]
     return ends.length >= count && ends
   })
@@ -97,7 +97,7 @@ test('a resource purged during its probe is not restored by the answer', async (
   await queueNow(share)
   await waitFor(async () => (await checkOf(share)) === undefined)
   expect(await rowOf(share)).toBeUndefined()
-  expect((await service.told(DiskSaved, share.disk_id)).at(-1)).toMatchObject({ deleted: true })
+  expect((await service.listPublished(DiskSaved, share.disk_id)).at(-1)).toMatchObject({ deleted: true })
 })
 
 test('an import of a resource purged during its probe makes a new resource', async () => {
@@ -182,7 +182,7 @@ test('when two workers probe a share because a lease expired, the later answer c
   await waitFor(() => times === 3)
   await idle(request)
   expect(await rowOf(request)).toMatchObject({ disk_name: '后问的', health: 'valid' })
-  expect(await service.told(ImportFailed, request.disk_id)).toEqual([])
+  expect(await service.listPublished(ImportFailed, request.disk_id)).toEqual([])
   expect(await service.db('link_check').where({ disk_id: request.disk_id }).first()).toMatchObject({
     first_dead_at: null,
   })

@@ -180,7 +180,7 @@ test('visitors see the answer of a simulated drive about a pasted link', async (
   const request = aRequest({ disk_id: share.disk_id, disk_pass: share.disk_pass })
   await service.send(ImportRequested, request)
   const [event] = await waitFor(async () => {
-    const events = await service.told(DiskImported, share.disk_id)
+    const events = await service.listPublished(DiskImported, share.disk_id)
     return events.length > 0 && events
   })
   expect(await service.client.GetDoc({ doc_id: event?.doc_id }, asVisitor())).toMatchObject({
@@ -219,7 +219,7 @@ test.each(['paste', 'resource'] as const)(
     else await service.insert(aResolution({ disk_type: 'ALY', disk_id: request.disk_id }))
     const rules = { site: await service.readRules(), bans: noBans }
     await applyProbeResult(service.db, { claim, pass: '', answer: { verdict: 'unasked' } }, rules)
-    expect(await service.told(DiskImported, request.disk_id)).toEqual([])
+    expect(await service.listPublished(DiskImported, request.disk_id)).toEqual([])
     expect(await claimAll('ALY')).toEqual([request.disk_id])
   },
 )

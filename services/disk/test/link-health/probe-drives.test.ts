@@ -72,13 +72,13 @@ const requested = async (fields: Parameters<typeof aRequest>[0] = {}) => {
 
 const imported = async ({ disk_id }: ShareKey, times = 1) =>
   waitFor(async () => {
-    const events = await service.told(DiskImported, disk_id)
+    const events = await service.listPublished(DiskImported, disk_id)
     return events.length >= times && events
   })
 
 const failed = async ({ disk_id }: ShareKey) =>
   waitFor(async () => {
-    const events = await service.told(ImportFailed, disk_id)
+    const events = await service.listPublished(ImportFailed, disk_id)
     return events.length > 0 && events
   })
 
@@ -92,7 +92,10 @@ test('a stored link is dead after two dead answers ten minutes apart, and not af
   expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 4, version: 2 })
   await waitForProbe(share, () => later(share, 20))
   expect(await rowOf(share)).toMatchObject({ health: 'dead', status: 0, enabled: true, dead_since: expect.any(Date) })
-  const published = (await service.told(DiskSaved, share.disk_id)).map(({ health, status }) => [health, status])
+  const published = (await service.listPublished(DiskSaved, share.disk_id)).map(({ health, status }) => [
+    health,
+    status,
+  ])
   expect([published[0], published[1], published.at(-1)]).toEqual([
     ['valid', 0],
     ['valid', 4],
@@ -184,8 +187,8 @@ test('an answer whose transaction fails repeatedly leads to a new probe and has 
   }
   await waitFor(async () => (await checkOf(request))?.lease === null)
   expect(drives.asked(request.disk_id).length).toBeGreaterThanOrEqual(4)
-  expect(await service.told(DiskImported, request.disk_id)).toHaveLength(1)
-  expect(await service.told(DiskSaved, request.disk_id)).toHaveLength(1)
+  expect(await service.listPublished(DiskImported, request.disk_id)).toHaveLength(1)
+  expect(await service.listPublished(DiskSaved, request.disk_id)).toHaveLength(1)
   expect(await service.db('disk').where({ disk_id: request.disk_id })).toHaveLength(1)
 })
 
@@ -233,7 +236,7 @@ test('an item falls back to its text at once when its drive gives no answer, and
     disk_pass: 'a1b2',
     pass_source: 'drive',
   })
-  expect(await service.told(DiskImported, request.disk_id)).toHaveLength(1)
+  expect(await service.listPublished(DiskImported, request.disk_id)).toHaveLength(1)
 })
 
 test('an item waits for its drive when unverified storage is off, and fails after a day', async () => {
@@ -355,8 +358,8 @@ test('two new links of the same content by the same sharer at the same time beco
   const ends = await Promise.all(
     requests.map(async ({ disk_id }) =>
       waitFor(async () => {
-        const [failure] = await service.told(ImportFailed, disk_id)
-        const [success] = await service.told(DiskImported, disk_id)
+        const [failure] = await service.listPublished(ImportFailed, disk_id)
+        const [success] = await service.listPublished(DiskImported, disk_id)
         return failure?.status ?? success?.outcome
       }),
     ),
@@ -440,7 +443,7 @@ test('a confirmed link is published to the index once a day and keeps the date o
   await waitForProbe(share, () => queueNow(share))
   const after = await rowOf(share)
   expect(after).toMatchObject({ version: 2, update_time: before.update_time })
-  expect(await service.told(DiskSaved, share.disk_id)).toHaveLength(2)
+  expect(await service.listPublished(DiskSaved, share.disk_id)).toHaveLength(2)
 })
 
 test('a drive that is switched off is not probed, and its pasted links fall back to their text', async () => {

@@ -258,7 +258,7 @@ const startLookups = async () => {
   const jobs = () =>
     service.startMovieLookups(
       douban,
-      service.openPace(`douban-${Math.random()}`, () => Date.now()),
+      service.openRateLimiter(`douban-${Math.random()}`, () => Date.now()),
     )
   return { simulator, jobs, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }

@@ -41,7 +41,7 @@ test('a report is stored, marks the resource and is published to the index', asy
   expect(await report(doc_id, at('203.0.113.7'), { reason: 'password', text: ' 密码\n不对 ' })).toEqual({})
   expect(await statusOf(id)).toBe(1)
   expect(await reportsOf(id)).toEqual([{ visitor: 'at:203.0.113.7', reason: 'password', text: '密码 不对' }])
-  const published = await service.told(DiskSaved, disk_id)
+  const published = await service.listPublished(DiskSaved, disk_id)
   expect(published.map(({ status, version }) => [status, version])).toEqual([
     [0, 1],
     [1, 2],
@@ -78,7 +78,7 @@ test('a second report of a marked resource is stored and publishes nothing', asy
   await report(doc_id)
   await report(doc_id, at('198.51.100.1'))
   expect(await reportsOf(id)).toHaveLength(2)
-  expect(await service.told(DiskSaved, disk_id)).toHaveLength(2)
+  expect(await service.listPublished(DiskSaved, disk_id)).toHaveLength(2)
 })
 
 test('devices of one subscriber count as one visitor, and an account counts as one on any network', async () => {

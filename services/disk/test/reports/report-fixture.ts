@@ -44,7 +44,7 @@ export const reportFixture = (service: DiskTestService) => {
       const request = aRequest({ disk_id, origin })
       await service.send(ImportRequested, request)
       const ended = await waitFor(async () =>
-        (await service.told(ImportFailed, disk_id)).find(({ item_id }) => item_id === request.item_id),
+        (await service.listPublished(ImportFailed, disk_id)).find(({ item_id }) => item_id === request.item_id),
       )
       return ended.msg
     },

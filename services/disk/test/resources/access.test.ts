@@ -215,7 +215,7 @@ test('texts that reveal a share do so only for clients who may open it', async (
 test('the index and the model get no text that reveals a share', async () => {
   await service.client.UpdateMeta({ id: doc.id, cost_coin: 5 }, asAdmin())
   const { disk_id, disk_pass, unzip } = secret
-  const { disk_id: _, disk_pass: __, ...published } = (await service.told(DiskSaved, disk_id)).at(-1) ?? {}
+  const { disk_id: _, disk_pass: __, ...published } = (await service.listPublished(DiskSaved, disk_id)).at(-1) ?? {}
   const subjects = await service.client.ListForArticles({ ids: [doc.id], size: 1 }, testContext({ clientAddress: '' }))
   expect(published).toMatchObject({ tags: [expect.stringContaining('资源 …')] })
   expect(subjects.list[0]).toMatchObject({ disk_name: expect.stringContaining('资源 …') })

@@ -109,7 +109,7 @@ test('values set by an admin survive later drive answers, and are published to t
   await service.db('outbox').delete()
   await client().UpdateDisk({ id, disk_name: ' 对的名字 ', share_user: '站长', weight: 5 }, asAdmin())
   await client().UpdateDisk({ id, disk_name: '对的名字', share_user: '站长', weight: 5 }, asAdmin())
-  expect((await service.told(DiskSaved, diskId)).map(({ disk_name }) => disk_name)).toEqual(['对的名字'])
+  expect((await service.listPublished(DiskSaved, diskId)).map(({ disk_name }) => disk_name)).toEqual(['对的名字'])
   const { id: _id, ...row } = await service.db('disk').where({ id }).first()
   const later = aResolution({ disk_name: '网盘的名字', name_source: 'drive', share_user: '老王', files: 'file:1' })
   const merged = mergeDisk(row, { ...later, shared_time: null, cate_id: null, resolved_at: new Date() })
@@ -152,7 +152,10 @@ test('a new share id discards the drive data of the old one and schedules an imm
     checked_at: '',
     dead_since: '',
   })
-  expect((await service.told(DiskSaved, 'abcdef00000a')).at(-1)).toMatchObject({ health: 'unsure', checked_at: '' })
+  expect((await service.listPublished(DiskSaved, 'abcdef00000a')).at(-1)).toMatchObject({
+    health: 'unsure',
+    checked_at: '',
+  })
   expect(await service.db('link_check').where({ disk_id: 'abcdef00000a' })).toHaveLength(1)
 })
 
@@ -217,7 +220,7 @@ test('the same change again changes nothing, and unknown ids are reported', asyn
   expect(first).toMatchObject({ done: 1, failed: [{ id: 999_999 }] })
   await service.db('outbox').delete()
   expect(await client().UpdateDisks({ ids, set: { weight: 4 } }, asAdmin())).toMatchObject({ done: 1, undo: '' })
-  expect(await service.told(DiskSaved, one?.diskId ?? '')).toEqual([])
+  expect(await service.listPublished(DiskSaved, one?.diskId ?? '')).toEqual([])
 })
 
 test('a deleted resource is visible to admins only, missing from every list, and unchanged when restored', async () => {
@@ -230,7 +233,7 @@ test('a deleted resource is visible to admins only, missing from every list, and
   expect((await list()).total).toBe(0)
   expect((await list({ deleted: 'yes' })).total).toBe(3)
   expect((await get(docId)).deleted_at).not.toBe('')
-  expect((await service.told(DiskSaved, all[0]?.diskId ?? '')).at(-1)).toMatchObject({ enabled: false })
+  expect((await service.listPublished(DiskSaved, all[0]?.diskId ?? '')).at(-1)).toMatchObject({ enabled: false })
   await expect(client().UpdateDisk({ id: ids[0] ?? 0, enabled: true }, asAdmin())).rejects.toMatchObject({
     code: 'disk.bad_disk',
   })
@@ -247,7 +250,7 @@ test('rows requested by public ids come in that order and are published to the i
   expect(items.map(({ doc_id }) => doc_id)).toEqual([b?.docId, a?.docId])
   await service.db('outbox').delete()
   expect(await client().ResendDocs({ doc_ids }, asAdmin())).toMatchObject({ done: 2 })
-  expect(await service.told(DiskSaved, a?.diskId ?? '')).toHaveLength(1)
+  expect(await service.listPublished(DiskSaved, a?.diskId ?? '')).toHaveLength(1)
 })
 
 test('walks return what visitors and engines may see, and whole payloads of everything', async () => {
@@ -286,7 +289,7 @@ test('resources deleted a week ago are purged, except those with a paid purchase
   await service.db('purchase').insert({ ...purchase, leased_until: now, next_try_at: now, done_time: now })
   expect(await purgeBatch(service.db)).toBe(false)
   expect((await list({ deleted: 'yes' })).list.map(({ id }) => id)).toEqual([young?.id, paid?.id])
-  expect((await service.told(DiskSaved, old?.diskId ?? '')).at(-1)).toMatchObject({ deleted: true })
+  expect((await service.listPublished(DiskSaved, old?.diskId ?? '')).at(-1)).toMatchObject({ deleted: true })
 })
 
 test('an article is stored without active content, shown with its resource, and the newest one wins', async () => {

@@ -27,7 +27,7 @@ test('a price hides the link from visitors at once, and is recorded in the index
   expect(changed).not.toHaveProperty('edges.meta.robots')
   expect(changed.link).not.toBe('')
   expect(await service.client.GetDoc({ doc_id }, asVisitor())).toMatchObject({ link: '', policy: { cost_coin: 8 } })
-  const published = await service.told(DiskSaved, disk_id)
+  const published = await service.listPublished(DiskSaved, disk_id)
   expect(published.map(({ version, cost_coin, checked_at }) => [version, cost_coin, checked_at])).toEqual([
     [1, 0, '2026-11-20T13:00:00.000Z'],
     [2, 8, '2026-11-20T13:00:00.000Z'],
@@ -41,7 +41,11 @@ test('later events of a resource still carry its price', async () => {
   const { doc_id, id, disk_id } = await addDoc()
   await service.client.UpdateMeta({ id, cost_coin: 8 }, asAdmin())
   await service.client.ReportDisk({ doc_id, reason: 'dead' }, asVisitor())
-  expect((await service.told(DiskSaved, disk_id)).at(-1)).toMatchObject({ version: 3, status: 1, cost_coin: 8 })
+  expect((await service.listPublished(DiskSaved, disk_id)).at(-1)).toMatchObject({
+    version: 3,
+    status: 1,
+    cost_coin: 8,
+  })
 })
 
 test('the unpacking password is not recorded in the audit log', async () => {
@@ -55,7 +59,9 @@ test('an update with the same values changes nothing', async () => {
   const { id, disk_id } = await addDoc()
   for (const _ of [1, 2]) await service.client.UpdateMeta({ id, robots: 0 }, asAdmin())
   await service.client.UpdateMeta({ id }, asAdmin())
-  expect([await service.told(DiskSaved, disk_id), await audited(id)].map((list) => list.length)).toEqual([2, 1])
+  expect([await service.listPublished(DiskSaved, disk_id), await audited(id)].map((list) => list.length)).toEqual([
+    2, 1,
+  ])
 })
 
 test('an invalid value is refused, and the other fields stay unchanged', async () => {
@@ -88,7 +94,7 @@ test('of twenty simultaneous prices one remains, and the index gets it last', as
   const prices = Array.from({ length: 20 }, (_, index) => index + 1)
   await Promise.all(prices.map(async (cost_coin) => service.client.UpdateMeta({ id, cost_coin }, asAdmin())))
   const { policy } = await service.client.GetDoc({ doc_id }, asVisitor())
-  const published = await service.told(DiskSaved, disk_id)
+  const published = await service.listPublished(DiskSaved, disk_id)
   const last = published.toSorted((a, b) => a.version - b.version).at(-1)
   expect(last).toMatchObject({ version: 21, cost_coin: policy?.cost_coin })
 })

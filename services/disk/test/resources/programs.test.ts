@@ -46,7 +46,7 @@ test('a resource submitted by a program is stored once, published once and queue
     health: 'unsure',
     edges: { meta: { description: '第一行', posters_url: 'https://example.com/a.jpg' } },
   })
-  const versions = (await service.told(DiskSaved, aShare.disk_id)).map(({ version }) => version)
+  const versions = (await service.listPublished(DiskSaved, aShare.disk_id)).map(({ version }) => version)
   expect(new Set(versions).size).toBe(versions.length)
   expect(await service.db('link_check').where({ disk_id: aShare.disk_id })).toHaveLength(1)
 })
@@ -56,7 +56,7 @@ test('a resource without a share time from its drive uses the import time: in an
   const later = await save({ disk_id: 'bbb222bbb222', shared_time: '2999-01-01T00:00:00.000Z' })
   const { create_time, shared_time } = await stored(doc_id)
   expect(shared_time).toBe(create_time)
-  expect((await service.told(DiskSaved, aShare.disk_id)).at(-1)).toMatchObject({ shared_time: create_time })
+  expect((await service.listPublished(DiskSaved, aShare.disk_id)).at(-1)).toMatchObject({ shared_time: create_time })
   const page = { order_by: 'shared_time', order: 'asc' }
   const listed = async () => (await service.client.ListAll({ page, filter: {} }, asAdmin())).list
   expect((await listed()).map((row) => row.doc_id)).toEqual([doc_id, later.doc_id])

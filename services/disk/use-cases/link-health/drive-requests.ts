@@ -25,5 +25,9 @@ const outcomeOf = (answer: DriveAnswer): RequestOutcome => {
   return answer.cause === 'limited' || answer.cause === 'captcha' ? 'limited' : 'failed'
 }
 
-export const reportAnswer = async (pace: PeerRateLimiter, diskType: DiskType, answer: DriveAnswer): Promise<void> =>
-  pace.report(diskType, outcomeOf(answer), answer.verdict === 'unsure' ? answer.retryAfterMs : undefined)
+export const reportAnswer = async (
+  rateLimiter: PeerRateLimiter,
+  diskType: DiskType,
+  answer: DriveAnswer,
+): Promise<void> =>
+  rateLimiter.report(diskType, outcomeOf(answer), answer.verdict === 'unsure' ? answer.retryAfterMs : undefined)

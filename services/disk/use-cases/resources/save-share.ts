@@ -38,7 +38,7 @@ const statusOf = async (trx: Knex.Transaction, known: DiskRow, keys: CopyKeys): 
 
 const changeOf = (known: DiskRow, merged: DiskFacts, isChanged: boolean): FactsChange => {
   if (isChanged || !hasSamePublicFacts(known, merged)) return 'changed'
-  return isDailyPublishDue(known, merged) ? 'told' : 'unseen'
+  return isDailyPublishDue(known, merged) ? 'confirmed' : 'unseen'
 }
 
 /**
