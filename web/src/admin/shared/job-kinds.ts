@@ -45,7 +45,7 @@ export const jobKinds: Record<JobKind, JobKindTexts> = {
   },
   repair: {
     label: '修复遗漏的事件',
-    description: '把一小时还没有结果的导入链接重新交出去。',
+    description: '重新处理导入超过一小时仍没有结果的链接。',
     cancelled: keptWorkText,
   },
   clean_up: {

@@ -36,17 +36,17 @@ const templatesOf = (values: Record<string, string>, kind: HeadKind): HeadTexts 
 const readHeadTexts = (
   values: Record<string, string>,
   kind: HeadKind,
-  marks: TemplateValues,
+  placeholders: TemplateValues,
   nowMs: number,
 ): HeadTexts => {
   const templates = templatesOf(values, kind)
   const today = formatDate(new Date(nowMs).toISOString())
-  const placeholders = { site_name: readSiteConfig(values).siteName, today, ...marks }
-  const fill = (name: keyof HeadTexts): string => fillTemplate(templates[name], placeholders, maxHeadLengths[name])
+  const allPlaceholders = { site_name: readSiteConfig(values).siteName, today, ...placeholders }
+  const fill = (name: keyof HeadTexts): string => fillTemplate(templates[name], allPlaceholders, maxHeadLengths[name])
   return { title: fill('title'), description: fill('description'), keywords: fill('keywords'), h1: fill('h1') }
 }
 
-export const useHeadTexts = (kind: HeadKind, marks: TemplateValues): HeadTexts => {
+export const useHeadTexts = (kind: HeadKind, placeholders: TemplateValues): HeadTexts => {
   const { data } = useQuery(queryOf(...siteConfigQuery))
-  return readHeadTexts(data ?? {}, kind, marks, useNow())
+  return readHeadTexts(data ?? {}, kind, placeholders, useNow())
 }

@@ -1,5 +1,5 @@
 import type { ApiOutput } from '../../lib/api/api.ts'
 
-/** Who imports: admins also choose category, ownership and weight. */
+/** The kind of importer: admins also choose category, ownership and weight. */
 export type Audience = 'public' | 'admin'
 export type ImportReply = ApiOutput<'POST /v1/task/import_disk'>

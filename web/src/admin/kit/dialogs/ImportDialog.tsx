@@ -4,6 +4,7 @@ import type { ApiInput, ApiOutput, Spec } from '../../../lib/api/api.ts'
 import { formatCount } from '../../../lib/text/text-format.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import formStyles from './DialogForm.module.css'
 import styles from './ImportDialog.module.css'
 import type { ListSpec } from '../list/list-spec.ts'
 import { useApiMutation } from '../list/use-api-mutation.ts'
@@ -43,7 +44,7 @@ export const ImportDialog = <S extends ImportSpec>(props: ImportDialogProps<S>) 
   return (
     <Dialog title={title} onClose={onClose}>
       <form
-        className={styles.form}
+        className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault()
           change.mutate({ text } as ApiInput<S>)
@@ -53,7 +54,7 @@ export const ImportDialog = <S extends ImportSpec>(props: ImportDialogProps<S>) 
           <label htmlFor="import-text">{label}</label>
           <textarea
             id="import-text"
-            className={`input ${styles.lines}`}
+            className={`input ${formStyles.lines}`}
             rows={10}
             placeholder={placeholder}
             value={text}
@@ -66,7 +67,7 @@ export const ImportDialog = <S extends ImportSpec>(props: ImportDialogProps<S>) 
           <input type="file" accept={accept} onChange={(event) => void event.target.files?.[0]?.text().then(setText)} />
         </label>
         <FormFailure error={change.error} />
-        <div className={styles.actions}>
+        <div className={formStyles.actions}>
           <button type="button" className="btn" onClick={onClose}>
             取消
           </button>
@@ -81,7 +82,7 @@ export const ImportDialog = <S extends ImportSpec>(props: ImportDialogProps<S>) 
 
 const Result = ({ of: { summary, failed, failedTotal }, onClose }: { of: ImportResult; onClose: () => void }) => (
   <Dialog title="导入结果" onClose={onClose}>
-    <div className={styles.form}>
+    <div className={formStyles.form}>
       <p className="num">{summary}</p>
       {failed.length > 0 && (
         <ol className={styles.failed} aria-label="没有导入的行">
@@ -95,7 +96,7 @@ const Result = ({ of: { summary, failed, failedTotal }, onClose }: { of: ImportR
         </ol>
       )}
       {failedTotal > failed.length && <p className={styles.hint}>只列出前 {failed.length} 行。</p>}
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         <button type="button" className="btn btn-solid" onClick={onClose}>
           完成
         </button>

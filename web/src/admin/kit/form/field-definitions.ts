@@ -23,7 +23,7 @@ export type EntityField<S extends Spec> = FieldBase<S> &
   (
     | { control: 'text'; placeholder?: string }
     | { control: 'textarea'; placeholder?: string }
-    /** A list, stored as lines in the form's values; `tidy` normalizes an entry. */
+    /** A list, stored as lines in the form's values; `normalize` tidies an entry. */
     | { control: 'chips'; placeholder?: string; normalize?: (text: string) => string }
     /** Several of the options, stored as lines in the form's values. */
     | { control: 'choices'; options: readonly Option[] }

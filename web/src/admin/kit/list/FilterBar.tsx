@@ -170,7 +170,7 @@ export const TextFilter = ({ label, placeholder, value, isMain, width, onChange 
     reported.current = next
     onChange(next)
   }
-  // The timer must call the latest `tell`: the URL may have changed since the key press.
+  // The timer must call the latest `report`: the URL may have changed since the key press.
   const latest = useRef(report)
   useEffect(() => {
     latest.current = report

@@ -6,6 +6,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { Badge } from '../../kit/Badge.tsx'
 import { useApiMutation } from '../../kit/list/use-api-mutation.ts'
 import { isIpOrRange } from '../../shared/blacklist/ip-range.ts'
+import formStyles from '../../kit/dialogs/DialogForm.module.css'
 import styles from '../../shared/blacklist/blacklist.module.css'
 
 const call = 'POST /admin/v1/blacklist/filter_in_blacklist'
@@ -19,7 +20,7 @@ export const CheckAddressesDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog title="检查地址" onClose={onClose}>
       <form
-        className={styles.form}
+        className={formStyles.form}
         onSubmit={(event) => {
           event.preventDefault()
           setChecked(addresses)
@@ -30,14 +31,14 @@ export const CheckAddressesDialog = ({ onClose }: { onClose: () => void }) => {
           <label htmlFor="check-text">要检查的 IP，用空格、逗号或换行分开</label>
           <textarea
             id="check-text"
-            className={`input ${styles.lines}`}
+            className={`input ${formStyles.lines}`}
             rows={5}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
         </div>
         <FormFailure error={change.error} />
-        <div className={styles.actions}>
+        <div className={formStyles.actions}>
           <button type="submit" className="btn btn-solid" disabled={addresses.length === 0 || change.isPending}>
             {change.isPending ? '检测中' : '检查'}
           </button>

@@ -17,7 +17,7 @@ interface CategoryRowProps {
   row: TreeRow
   rows: readonly TreeRow[]
   /** Access policy of its resources; undefined for the site's default. */
-  rule: EffectivePolicy | undefined
+  effectivePolicy: EffectivePolicy | undefined
   /** This row is in the tab order; the other rows are not. */
   isTabStop: boolean
   isShown: boolean
@@ -32,7 +32,7 @@ interface CategoryRowProps {
 }
 
 export const CategoryRow = (props: CategoryRowProps) => {
-  const { row, rows, rule, isTabStop, isShown, isRenaming, actions } = props
+  const { row, rows, effectivePolicy, isTabStop, isShown, isRenaming, actions } = props
   const { category, level, isOpen, position, siblings } = row
   const { id, name, disk_count: count } = category
   const tabIndex = isTabStop ? 0 : -1
@@ -87,7 +87,7 @@ export const CategoryRow = (props: CategoryRowProps) => {
         </div>
       </td>
       <td className={styles.rule}>
-        <PolicyCell of={id} rule={rule} />
+        <PolicyCell of={id} effectivePolicy={effectivePolicy} />
       </td>
       <td className="num" data-kind="number">
         {formatCount(count)}
@@ -134,9 +134,9 @@ export const CategoryRow = (props: CategoryRowProps) => {
 }
 
 /** The access policy and the category that it is inherited from. */
-const PolicyCell = ({ of: id, rule }: { of: number; rule: EffectivePolicy | undefined }) => {
-  if (!rule) return <span className={styles.quiet}>随网站</span>
-  const { policy, source } = rule
+const PolicyCell = ({ of: id, effectivePolicy }: { of: number; effectivePolicy: EffectivePolicy | undefined }) => {
+  if (!effectivePolicy) return <span className={styles.quiet}>随网站</span>
+  const { policy, source } = effectivePolicy
   const cost = policy.endsWith('coin') && source.cost_coin > 0 ? ` ${formatCount(source.cost_coin)}` : ''
   if (source.id === id)
     return (

@@ -39,7 +39,7 @@ export const CategoryTree = (props: CategoryTreeProps) => {
   const [maxRows, setMaxRows] = useState(rowBatchSize)
   const rows = props.rows.slice(0, maxRows)
   const rest = props.rows.length - rows.length
-  const rules = useMemo(() => effectivePolicies(list), [list])
+  const policiesById = useMemo(() => effectivePolicies(list), [list])
   const area = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<number>()
   const [renamingId, setRenamingId] = useState<number>()
@@ -119,7 +119,7 @@ export const CategoryTree = (props: CategoryTreeProps) => {
                   <CategoryRow
                     row={row}
                     rows={rows}
-                    rule={rules.get(id)}
+                    effectivePolicy={policiesById.get(id)}
                     isTabStop={index === activeIndex}
                     isShown={String(id) === props.openKey}
                     isRenaming={id === renamingId}

@@ -97,16 +97,16 @@ export interface EffectivePolicy {
 /** Effective access policy per category; categories with the site's default are omitted. */
 export const effectivePolicies = (list: readonly Category[]): ReadonlyMap<number, EffectivePolicy> => {
   const children = childrenByParent(list)
-  const rules = new Map<number, EffectivePolicy>()
+  const policiesById = new Map<number, EffectivePolicy>()
   const queue = [...(children.get(0) ?? [])]
   // The array grows during the iteration; a parent always precedes its children.
   for (const category of queue) {
     const { id, pid, policy } = category
-    const rule = policy === '' ? rules.get(pid) : { policy, source: category }
-    if (rule) rules.set(id, rule)
+    const effectivePolicy = policy === '' ? policiesById.get(pid) : { policy, source: category }
+    if (effectivePolicy) policiesById.set(id, effectivePolicy)
     queue.push(...(children.get(id) ?? []))
   }
-  return rules
+  return policiesById
 }
 
 export const stepTarget = (list: readonly Category[], id: number, step: Step): MoveTarget | undefined => {

@@ -1,5 +1,5 @@
 import type { PolicyKind } from '@pandex/contracts/enums'
-import { choicesOf } from '../../kit/form/choices.ts'
+import { choicesOf, labelOf } from '../../kit/form/choices.ts'
 
 export const policies = choicesOf<PolicyKind | ''>({
   '': '继承上级',
@@ -10,4 +10,4 @@ export const policies = choicesOf<PolicyKind | ''>({
   coin: '积分',
 })
 
-export const policyLabel = (policy: string): string => policies.find(({ value }) => value === policy)?.label ?? policy
+export const policyLabel = (policy: string): string => labelOf(policies, policy)

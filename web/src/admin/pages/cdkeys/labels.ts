@@ -1,5 +1,5 @@
 import type { CdkeyKind } from '@pandex/contracts/enums'
-import { choicesOf } from '../../kit/form/choices.ts'
+import { choicesOf, labelOf } from '../../kit/form/choices.ts'
 import { formatCount, formatDateTime } from '../../../lib/text/text-format.ts'
 
 export const kinds = choicesOf<CdkeyKind>({
@@ -8,7 +8,7 @@ export const kinds = choicesOf<CdkeyKind>({
   invite: '邀请注册',
 })
 
-export const kindLabel = (kind: string): string => kinds.find(({ value }) => value === kind)?.label ?? kind
+export const kindLabel = (kind: string): string => labelOf(kinds, kind)
 
 export const describeValue = (kind: string, value: number): string => {
   if (kind === 'vip') return `${formatCount(value)} 天会员`

@@ -20,6 +20,7 @@ import { StatusTabs } from './StatusTabs.tsx'
 import { TaskProgress } from './TaskProgress.tsx'
 import { useItems } from './use-items.ts'
 import { useReview } from './review/use-review.ts'
+import listStyles from '../../kit/list/ListFrame.module.css'
 import styles from './import-items.module.css'
 
 const idOf = ({ id }: Item): number => id
@@ -43,7 +44,7 @@ export const Page = () => {
       </ListHead>
       <StatusTabs activeStatus={activeStatus} counts={counts} />
       {taskNo && <TaskProgress key={taskNo} taskNo={taskNo} />}
-      <div className={styles.bar}>
+      <div className={listStyles.bar}>
         <FilterBar filters={itemFilters} state={state} />
         <TableTools state={state} page={page} columns={columns} />
       </div>

@@ -1,6 +1,6 @@
 import { retryableItemStatuses } from '@pandex/contracts/enums'
 import type { ImportOrigin, ItemStatus } from '@pandex/contracts/enums'
-import { choicesOf } from '../../kit/form/choices.ts'
+import { choicesOf, labelOf } from '../../kit/form/choices.ts'
 import { driveCodes, driveOf } from '../../../lib/resource/drives.ts'
 import type { ApiInput } from '../../../lib/api/api.ts'
 import type { Filter } from '../../kit/list/filters.ts'
@@ -31,7 +31,7 @@ const origins = choicesOf<ImportOrigin>({
   open: '接口',
 })
 
-export const originLabel = (origin: string): string => origins.find(({ value }) => value === origin)?.label ?? origin
+export const originLabel = (origin: string): string => labelOf(origins, origin)
 
 export const itemFilters: readonly Filter<typeof itemList>[] = [
   { name: 'q', label: '名称、ID 或链接', kind: 'text', placeholder: '名称、分享 ID 或链接' },

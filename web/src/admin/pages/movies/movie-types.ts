@@ -1,5 +1,5 @@
 import type { MovieType } from '@pandex/contracts/enums'
-import { choicesOf } from '../../kit/form/choices.ts'
+import { choicesOf, labelOf } from '../../kit/form/choices.ts'
 
 export const movieTypes = choicesOf<MovieType>({
   movie: '电影',
@@ -9,4 +9,4 @@ export const movieTypes = choicesOf<MovieType>({
   documentary: '纪录片',
 })
 
-export const movieTypeLabel = (type: string): string => movieTypes.find(({ value }) => value === type)?.label ?? type
+export const movieTypeLabel = (type: string): string => labelOf(movieTypes, type)

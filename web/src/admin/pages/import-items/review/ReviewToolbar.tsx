@@ -3,6 +3,7 @@ import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { checkIcon, chevronDownIcon, closeIcon, refreshIcon, undoIcon } from '../../../../ui/icons/icons.ts'
 import { upIcon } from '../../../icons.ts'
 import { refusalReasons } from './refusal-reasons.ts'
+import listStyles from '../../../kit/list/ListFrame.module.css'
 import styles from './ReviewToolbar.module.css'
 
 export interface ReviewActions {
@@ -19,7 +20,7 @@ export interface ReviewActions {
 export const ReviewToolbar = ({ actions, isDecided }: { actions: ReviewActions; isDecided: boolean }) => {
   const { approve, refuse, retry, undo, pendingCount, next, previous } = actions
   return (
-    <div className={styles.bar} role="toolbar" aria-label="处理">
+    <div className={listStyles.bar} role="toolbar" aria-label="处理">
       {refuse && (
         <fieldset className={styles.reasons} aria-label="拒绝的原因">
           {refusalReasons.map((reason, index) => (
