@@ -90,7 +90,7 @@ test('a revoked token is refused by every replica, and revoking again reports it
     failed: [{ id, msg: '令牌不存在或已被删除' }],
   })
   expect((await list()).list.map((row) => row.id)).toEqual([kept.id])
-  const audited = await service.told('site_config.update')
+  const audited = await service.listAudited('site_config.update')
   expect(audited.at(-1)).toEqual({ target: 'site_config:other_pri', changes: { open_tokens: '***' } })
 })
 
