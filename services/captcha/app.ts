@@ -1,3 +1,4 @@
+import { statusHandlers } from '@pandex/platform/process/process-status'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
@@ -36,6 +37,9 @@ export const createApp = ({
     )
   const challenges = createChallenges(redis, redisPrefix)
   const tokens = createTokens(redis, redisPrefix)
-  const handlers = captchaHandlers({ challenges, tokens, pool, readType, canStore: () => redis.isReady })
+  const handlers = {
+    ...captchaHandlers({ challenges, tokens, pool, readType, canStore: () => redis.isReady }),
+    ...statusHandlers('captcha'),
+  }
   return { services: [implement(protos.captcha, handlers)] }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createCachedReader } from '@pandex/platform/resilience/cached-reader'
 import type { Subscription } from '@pandex/platform/events/consumer'
+import { statusHandlers } from '@pandex/platform/process/process-status'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
@@ -73,6 +74,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
     ...visitHandlers(deps),
     ...auditHandlers(deps),
     ...openTokenHandlers({ ...deps, config, changeConfig }),
+    ...statusHandlers('config'),
   }
   return { services: [implement(protos.config, handlers)], subscriptions: [onAdminChanged()] }
 }

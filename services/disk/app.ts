@@ -2,6 +2,7 @@ import type { Bans } from '@pandex/contracts/bans/bans'
 import { createReportAnswerSealer } from '@pandex/contracts/report-answer'
 import { createCachedReader } from '@pandex/platform/resilience/cached-reader'
 import type { Subscription } from '@pandex/platform/events/consumer'
+import { statusHandlers } from '@pandex/platform/process/process-status'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
@@ -39,6 +40,7 @@ import { createRequireDoc } from './use-cases/resources/show-doc.ts'
 import { visibilityHandlers } from './handlers/resources/visibility.ts'
 import { scanHandlers } from './handlers/resources/scans.ts'
 import { wordHandlers } from './handlers/words/words.ts'
+import { workHandlers } from './handlers/resources/work.ts'
 import { countDisks } from './repositories/categories/category-reads.ts'
 
 export interface AppDeps {
@@ -107,6 +109,8 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...linkHealthHandlers(all),
         ...linkVoteHandlers(all),
         ...settingTestHandlers(all),
+        ...workHandlers(all),
+        ...statusHandlers('disk'),
       }),
     ],
     subscriptions: [onImportRequested(all)],

@@ -1,5 +1,6 @@
 import { createAdmissionControl } from '@pandex/platform/resilience/admission-control'
 import type { Subscription } from '@pandex/platform/events/consumer'
+import { statusHandlers } from '@pandex/platform/process/process-status'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
@@ -13,6 +14,7 @@ import { searchHandlers } from './handlers/search.ts'
 import { searchedKeyHandlers } from './handlers/searched-keys.ts'
 import { subjectHandlers } from './handlers/subjects.ts'
 import { suggestHandlers } from './handlers/suggest.ts'
+import { searchSeriesHandlers } from './handlers/search-series.ts'
 import { createHotWords } from './repositories/hot-keys/hot-words.ts'
 
 /** Searches that would wait longer in the queue are refused with Retry-After. */
@@ -41,6 +43,8 @@ export const createApp = ({
     ...searchedKeyHandlers(deps),
     ...rebuildHandlers(deps),
     ...subjectHandlers(deps),
+    ...searchSeriesHandlers(deps),
+    ...statusHandlers('search'),
   }
   return { services: [implement(protos.search, handlers)], subscriptions: [onDiskSaved(deps)] }
 }

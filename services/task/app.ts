@@ -1,4 +1,5 @@
 import type { Subscription } from '@pandex/platform/events/consumer'
+import { statusHandlers } from '@pandex/platform/process/process-status'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
@@ -15,6 +16,7 @@ import { reviewHandlers } from './handlers/reviews.ts'
 import { settingTestHandlers } from './handlers/setting-tests.ts'
 import type { SettingTestDeps } from './handlers/setting-tests.ts'
 import { sitemapHandlers } from './handlers/sitemaps.ts'
+import { workHandlers } from './handlers/work.ts'
 import type { PushDeps } from './use-cases/push-setup.ts'
 
 export type AppDeps = ImportDeps & JobDeps & PushDeps & SettingTestDeps
@@ -29,6 +31,8 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
     ...geminiHandlers(deps),
     ...settingTestHandlers(deps),
     ...sitemapHandlers(deps),
+    ...workHandlers(deps),
+    ...statusHandlers('task'),
   }
   return { services: [implement(protos.task, handlers)], subscriptions: [onDiskImported(), onImportFailed()] }
 }

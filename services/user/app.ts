@@ -1,5 +1,6 @@
 import type { AppError } from '@pandex/platform/errors'
 import type { Subscription } from '@pandex/platform/events/consumer'
+import { statusHandlers } from '@pandex/platform/process/process-status'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { SettingTestOptions } from '@pandex/platform/grpc/setting-tests'
@@ -30,6 +31,7 @@ import { sessionHandlers } from './handlers/sessions.ts'
 import { settingTestHandlers } from './handlers/setting-tests.ts'
 import { spendingHandlers } from './handlers/spending.ts'
 import { useCdkeyHandlers } from './handlers/use-cdkey.ts'
+import { newUserHandlers } from './handlers/new-users.ts'
 import { createRateLimit } from './repositories/rate-limits.ts'
 
 export interface AppDeps {
@@ -88,6 +90,8 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...useCdkeyHandlers(all),
         ...cdkeyHandlers(all),
         ...settingTestHandlers(all),
+        ...newUserHandlers(all),
+        ...statusHandlers('user'),
       }),
     ],
     subscriptions: [onMailRequested(all), onReportAnswered(all)],

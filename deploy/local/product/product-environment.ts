@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseUrl } from '../../../services/platform/src/postgres/postgres.ts'
@@ -65,6 +66,7 @@ export function makeEnvironment(options: EnvironmentOptions): ProductEnvironment
     HOME: process.env.HOME,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: compileCache,
+    VERSION: readVersion(),
     ...memoryVariables,
     SERVICE_SECRET: secrets.serviceSecret,
     REDIS_URL: engines.redisUrl,
@@ -98,6 +100,12 @@ function namespacePrefixes(namespace: string): NodeJS.ProcessEnv {
     ELASTICSEARCH_PREFIX: `${namespace}-`,
     REDIS_PREFIX: `pandex:${namespace}:`,
   }
+}
+
+/** The abbreviated commit; empty without git. */
+function readVersion(): string {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { cwd: REPOSITORY, encoding: 'utf8' })
+  return (stdout ?? '').trim()
 }
 
 /** Variables of a developer that the processes receive; no others are passed on. */

@@ -1,7 +1,8 @@
 import { config } from '../clients.ts'
 import { csvType } from '../schemas/csv.ts'
-import { ExportAudit, ListAudit, ListSeries, ListVisitors } from '../schemas/visit.ts'
+import { ExportAudit, GetOverview, ListAudit, ListSeries, ListVisitors } from '../schemas/visit.ts'
 import { exportAudit } from './export-audit.ts'
+import { getOverview } from './overview.ts'
 import { downloadRoute, route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { listWithEdges } from './reply-shapes.ts'
@@ -19,6 +20,7 @@ export const visitRoutes = {
     input: ListSeries,
     call: config.ListVisitSeries,
   }),
+  'GET /admin/v1/visit/overview': route({ auth: 'admin', limit: 'admin', input: GetOverview, call: getOverview }),
   'GET /admin/v1/audit/list': route({
     auth: 'admin',
     limit: 'admin',

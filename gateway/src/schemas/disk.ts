@@ -88,6 +88,7 @@ export const diskFilter = {
   from: momentOrEmpty,
   to: momentOrEmpty,
   deleted: yesNo,
+  bought: yesNo,
 }
 
 type DiskFilter = z.output<z.ZodObject<typeof diskFilter>>

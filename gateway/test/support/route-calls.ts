@@ -154,6 +154,7 @@ const validInputs: Inputs = {
   'POST /admin/v1/blacklist/preview': { ip: '203.0.113.9' },
   'GET /admin/v1/visit/ip_times': {},
   'GET /admin/v1/visit/data_log': { from: '2026-11-01', to: '2026-11-02' },
+  'GET /admin/v1/visit/overview': {},
   'GET /admin/v1/audit/list': {},
   'GET /admin/v1/audit/export': {},
 }

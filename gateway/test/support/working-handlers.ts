@@ -64,9 +64,23 @@ const change = { count: 1, done: 1, failed: [], undo: 'u1' }
 
 const rebuild = { status: 'running', done: 0, total: 0, msg: '' }
 
+const series = { list: [{ time: '2026-11-01T08:00:00.000Z', count: 2 }] }
+
+const serviceStatus = {
+  version: 'abc',
+  started_at: '2026-11-01T08:00:00.000Z',
+  unready: [],
+  waiting_events: 0,
+  dead_letters: 0,
+  disk_free: 60,
+  disk_total: 100,
+}
+
 /** One row of everything; all sessions have token version 0. */
 export const workingHandlers: SiteHandlers = {
   user: {
+    GetServiceStatus: async () => serviceStatus,
+    ListNewUsers: async () => series,
     Login: async ({ username, password }) =>
       username === 'admin' && password === 'right'
         ? { info: accounts.admin, token: 'a-token' }
@@ -104,6 +118,8 @@ export const workingHandlers: SiteHandlers = {
     TestSetting: async ({ name }) => ({ ok: true, message: `user ${name}` }),
   },
   disk: {
+    GetServiceStatus: async () => serviceStatus,
+    CountWork: async () => ({ reported: 3, dead_bought: 1 }),
     CheckLink: async () => ({ status: 'valid', checked_at: '', queued: true }),
     QueueChecks: async () => ({ queued: 0, last_id: 0, total: 0 }),
     GetDriveHealth: async () => ({ list: [driveHealth] }),
@@ -174,6 +190,9 @@ export const workingHandlers: SiteHandlers = {
     TestSetting: async ({ name }) => ({ ok: true, message: `disk ${name}` }),
   },
   search: {
+    GetServiceStatus: async () => serviceStatus,
+    ListSearchSeries: async () => ({ list: [{ time: '2026-11-01T08:00:00.000Z', searches: 5, zero: 2 }] }),
+    GetIndexSpace: async () => ({ disk_free: 50, disk_total: 100 }),
     StartRebuild: async () => rebuild,
     GetRebuild: async () => rebuild,
     CancelRebuild: async () => ({ ...rebuild, status: 'cancelled' }),
@@ -192,6 +211,7 @@ export const workingHandlers: SiteHandlers = {
     UpdateSearchedKey: async ({ key, pinned }) => ({ ...searchedKey, key, pinned: pinned ?? false }),
   },
   captcha: {
+    GetServiceStatus: async () => serviceStatus,
     CreateChallenge: async ({ type }) => ({
       key: 'c1',
       type: type || 'click',
@@ -202,6 +222,7 @@ export const workingHandlers: SiteHandlers = {
     UseToken: async () => ({}),
   },
   config: {
+    GetServiceStatus: async () => serviceStatus,
     ListPublic: async () => ({ values: { site_basic: '{"site_name":"盘"}' } }),
     ListAll: async () => ({ values: allValues }),
     Update: async ({ list }) => ({ values: Object.fromEntries(list.map(({ name, value }) => [name, value])) }),
@@ -275,6 +296,9 @@ export const workingHandlers: SiteHandlers = {
     ListAudit: async () => ({ list: [auditRow], total: 1 }),
   },
   task: {
+    GetServiceStatus: async () => serviceStatus,
+    CountWork: async () => ({ review: 4, failed_items: 2, failed_jobs: 1, push: { left: 90, quota: 100 } }),
+    ListImportSeries: async () => series,
     PreviewImport: async () => ({ list: [previewItem], total: 1, unsupported: [] }),
     ImportDisk: async ({ text }) => {
       if (text.trim() === '') throw new AppError('invalid', 'task.text_blank', '请输入文本')

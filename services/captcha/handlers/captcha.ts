@@ -47,7 +47,7 @@ const assertSolved = ({ answer }: Challenge, key: string, dots: string): void =>
   count('right')
 }
 
-export const captchaHandlers = (deps: CaptchaDeps): HandlersOf<CaptchaServiceDefinition> => {
+export const captchaHandlers = (deps: CaptchaDeps): Omit<HandlersOf<CaptchaServiceDefinition>, 'GetServiceStatus'> => {
   const { challenges, tokens, pool, readType, canStore } = deps
   const findType = async (text: string): Promise<ChallengeType> => {
     if (text === '') return readType()

@@ -2,7 +2,7 @@ import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres/postgres'
-import { readBound } from '../domain/time-range.ts'
+import { readBound } from '@pandex/contracts/time-range'
 import { listAudit, listAuditAfter } from '../repositories/audit.ts'
 
 export const auditHandlers = ({ db }: { db: Db }): Pick<HandlersOf<ConfigServiceDefinition>, 'ListAudit'> => ({
@@ -11,8 +11,8 @@ export const auditHandlers = ({ db }: { db: Db }): Pick<HandlersOf<ConfigService
     const filters = {
       who,
       action,
-      from: from === '' ? null : readBound(from, 'first'),
-      to: to === '' ? null : readBound(to, 'last'),
+      from: from === '' ? null : readBound('config', from, 'first'),
+      to: to === '' ? null : readBound('config', to, 'last'),
     }
     return after_id === undefined ? listAudit(db, filters, page) : listAuditAfter(db, after_id, filters)
   },

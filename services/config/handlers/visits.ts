@@ -4,7 +4,7 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import { readVisits } from '../domain/visits/read-visits.ts'
 import { dayOf, parseDay } from '@pandex/contracts/shanghai-time'
-import { badRange, listPoints } from '../domain/time-range.ts'
+import { badRange, listPoints } from '@pandex/contracts/time-range'
 import { findBusiest, listVisitors, readSeries } from '../repositories/visit-lists.ts'
 import { addVisits } from '../repositories/visits.ts'
 
@@ -25,7 +25,7 @@ export const visitHandlers = ({ db, clock }: { db: Db; clock: () => Date }): Han
   ListVisitors: async ({ day: given, ...req }, ctx) => {
     requireAdmin(ctx, 'config')
     const day = given === '' ? dayOf(clock()) : given
-    if (!parseDay(day)) throw badRange('请填写有效的日期')
+    if (!parseDay(day)) throw badRange('config', '请填写有效的日期')
     return listVisitors(db, day, req)
   },
 
@@ -37,7 +37,7 @@ export const visitHandlers = ({ db, clock }: { db: Db; clock: () => Date }): Han
 
   ListVisitSeries: async (range, ctx) => {
     requireAdmin(ctx, 'config')
-    const { unit, starts } = listPoints(range)
+    const { unit, starts } = listPoints('config', range)
     return { list: await readSeries(db, unit, starts) }
   },
 })

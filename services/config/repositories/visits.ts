@@ -87,6 +87,7 @@ const retention = [
   { table: 'visit_slot', column: 'slot', age: '48 hours' },
   { table: 'visit_address_day', column: 'day', age: '90 days' },
   { table: 'open_token_usage', column: 'day', age: '90 days' },
+  { table: 'visit_hour', column: 'hour', age: '800 days' },
   { table: 'visit_batch', column: 'recorded_at', age: '7 days' },
 ] as const
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ImportFailed, allEvents } from '@pandex/contracts/events'
 import { onEvent, onEventBatch } from '../src/events/consumer.ts'
 import { listDeadLetters, redriveDeadLetters } from '../src/events/dead-letters.ts'
-import { fetchLag } from '../src/events/lag.ts'
+import { countDeadLetters, fetchLag } from '../src/events/lag.ts'
 import { createDatabase, createTestKafka, waitFor } from '../testing/fixtures.ts'
 import type { TestDatabase, TestKafka } from '../testing/fixtures.ts'
 import {
@@ -156,9 +156,11 @@ it('lists and re-drives dead letters from the command line', async () => {
     (await promisify(execFile)(process.execPath, [script, ...args], { env })).stdout.split('\n').filter(Boolean)
 
   const listed = await run('task', ImportFailed.name, '--dry-run')
+  expect(await countDeadLetters(kafka, 'task', [ImportFailed.name])).toBe(2)
   expect(listed.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ eventId, error: 'Error: boom' }])
   expect(await run('task')).toEqual(listed)
   expect(await run('task', ImportFailed.name)).toEqual([])
+  expect(await countDeadLetters(kafka, 'task', [ImportFailed.name])).toBe(0)
   expect((await fetchLag(kafka, 'task', [ImportFailed.name])).get(ImportFailed.name)).toBe(1)
   await expect(run('nobody')).rejects.toThrow('usage:')
 })

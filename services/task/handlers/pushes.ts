@@ -9,9 +9,8 @@ import { listIndexablePages, maxPagesPerCall } from '../clients/indexable-pages.
 import type { PushEngine } from '../clients/push-engines.ts'
 import { pushBatch } from '../use-cases/push-batch.ts'
 import type { PushResult } from '../use-cases/push-batch.ts'
-import { readPushSetup } from '../use-cases/push-setup.ts'
-import type { PushDeps, PushSetup } from '../use-cases/push-setup.ts'
-import { findQuotaLeft } from '../repositories/day-quotas.ts'
+import { readPushSetup, remainingQuotaOf } from '../use-cases/push-setup.ts'
+import type { PushDeps } from '../use-cases/push-setup.ts'
 
 const maxPages = 10_000
 
@@ -46,9 +45,6 @@ const throwPushError = (trouble: Exclude<PushResult, { pushedCount: number }>): 
   if (trouble.outcome === 'later') throw new AppError('unavailable', 'unavailable', trouble.msg)
   throw new AppError('failed_precondition', 'task.push_refused', trouble.msg)
 }
-
-const remainingQuotaOf = async ({ db }: PushDeps, { engines, quota }: PushSetup): Promise<number> =>
-  Math.min(...(await Promise.all(engines.map(({ name }) => findQuotaLeft(db, name, quota)))))
 
 export const pushHandlers = (deps: PushDeps): Pick<HandlersOf<TaskServiceDefinition>, 'PushPages'> => ({
   PushPages: async ({ doc_ids, words }, ctx) => {

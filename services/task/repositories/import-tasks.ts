@@ -5,6 +5,7 @@ import type { DiskType } from '@pandex/contracts/share-link'
 import type { ImportOrigin } from '@pandex/contracts/enums'
 import type { ImportOptions } from '../domain/import-request.ts'
 import type { ItemStatus } from '@pandex/contracts/enums'
+import { countImports } from './import-hours.ts'
 import { dispatchFirstItems } from './item-dispatch.ts'
 import { finishTasks } from './import-results.ts'
 import type { TaskRef } from './import-results.ts'
@@ -95,6 +96,7 @@ export const insertItems = async (
      returning id, turn`,
     [JSON.stringify(rows)],
   )
+  await countImports(trx, stored.length)
   return stored.flatMap(({ id, turn }) => {
     const item = items[turn - firstTurn]
     return item ? [{ ...item, id }] : []

@@ -7,6 +7,7 @@ import type { SiteConfig } from '../clients/site-config.ts'
 import type { OutboundClient } from '../clients/outbound-client.ts'
 import { createPushEngines } from '../clients/push-engines.ts'
 import type { PushEngine } from '../clients/push-engines.ts'
+import { findQuotaLeft } from '../repositories/day-quotas.ts'
 
 export interface PushDeps {
   db: Db
@@ -38,3 +39,7 @@ export const readPushSetup = async ({ siteConfig, outbound }: PushDeps): Promise
     throw new AppError('failed_precondition', 'task.switched_off', '没有启用推送，或者推送没有设置完整')
   return { host, engines, quota: push.daily_quota }
 }
+
+/** Pages left today, of the engine with the fewest. */
+export const remainingQuotaOf = async ({ db }: Pick<PushDeps, 'db'>, { engines, quota }: PushSetup): Promise<number> =>
+  Math.min(...(await Promise.all(engines.map(({ name }) => findQuotaLeft(db, name, quota)))))

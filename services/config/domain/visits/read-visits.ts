@@ -1,6 +1,6 @@
 import { AppError } from '@pandex/platform/errors'
 import { readNetwork } from '../network.ts'
-import { readTime } from '../time-range.ts'
+import { readTime } from '@pandex/contracts/time-range'
 import { isVisitKind, zeroCounts } from './visit-kinds.ts'
 import type { Counts } from './visit-kinds.ts'
 

@@ -28,7 +28,11 @@ const emptyFilter: DiskFilter = {
   from: '',
   to: '',
   deleted: '',
+  bought: '',
 }
+
+/** Whether a resource `disk` has a paid or free purchase. */
+export const isBought = `exists (select 1 from purchase where purchase.resource_id = disk.id and purchase.state = 'done')`
 
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
@@ -64,6 +68,7 @@ export const applyDiskFilter = (query: Knex.QueryBuilder, { filter, cateIds }: R
   if (cateIds) void query.whereRaw('disk.cate_id = any(?::bigint[])', [cateIds])
   filterByYesNo(query, 'disk.is_mine', filter.is_mine)
   filterByYesNo(query, 'disk.enabled', filter.enabled)
+  if (filter.bought !== '') void query.whereRaw(`${filter.bought === 'yes' ? '' : 'not '}${isBought}`)
   if (filter.from !== '') void query.where('disk.create_time', '>=', new Date(filter.from))
   if (filter.to !== '') void query.where('disk.create_time', '<=', new Date(filter.to))
   return filter.deleted === 'yes' ? query.whereNotNull('disk.deleted_at') : query.whereNull('disk.deleted_at')

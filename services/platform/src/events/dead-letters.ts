@@ -2,7 +2,7 @@ import type { Consumer, KafkaMessage } from 'kafkajs'
 import type { KafkaPort } from './kafka.ts'
 import { toDeadLetter, toRedrivenMessage } from './message.ts'
 import type { DeadLetter } from './message.ts'
-import { deadLetterTopicOf, retryTopicOf } from './topics.ts'
+import { deadLetterGroupOf, deadLetterTopicOf, retryTopicOf } from './topics.ts'
 
 export type { DeadLetter } from './message.ts'
 
@@ -58,7 +58,7 @@ const forEachDeadLetter = async (
   take: Parameters<typeof readOffsetRange>[3],
 ): Promise<void> => {
   const topic = deadLetterTopicOf(event)
-  const group = `${service}.${topic}`
+  const group = deadLetterGroupOf(event, service)
   const stretch = await findOffsetRange(kafka, group, topic)
   if (stretch.from >= stretch.to) return
   const consumer = kafka.createConsumer(group, sessionTimeoutMs)

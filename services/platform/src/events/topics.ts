@@ -12,3 +12,6 @@ export const deadLetterTopicOf = (event: string): string => `${event}.dlq`
 
 /** One group per service and event: a group's topics never change, so members of two versions do not conflict. */
 export const groupOf = (event: string, consumer: string): string => `${consumer}.${event}`
+
+/** Group of the replays of a service's dead letters. */
+export const deadLetterGroupOf = (event: string, consumer: string): string => `${consumer}.${deadLetterTopicOf(event)}`

@@ -9,6 +9,7 @@ import type { CreateChallengeRequest as _pandex_captcha_v1_CreateChallengeReques
 import type { UseTokenRequest as _pandex_captcha_v1_UseTokenRequest, UseTokenRequest__Output as _pandex_captcha_v1_UseTokenRequest__Output } from './pandex/captcha/v1/UseTokenRequest.ts';
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from './pandex/common/v1/Empty.ts';
 import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_Page__Output } from './pandex/common/v1/Page.ts';
+import type { ServiceStatus as _pandex_common_v1_ServiceStatus, ServiceStatus__Output as _pandex_common_v1_ServiceStatus__Output } from './pandex/common/v1/ServiceStatus.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -30,6 +31,7 @@ export interface ProtoGrpcType {
       v1: {
         Empty: MessageTypeDefinition<_pandex_common_v1_Empty, _pandex_common_v1_Empty__Output>
         Page: MessageTypeDefinition<_pandex_common_v1_Page, _pandex_common_v1_Page__Output>
+        ServiceStatus: MessageTypeDefinition<_pandex_common_v1_ServiceStatus, _pandex_common_v1_ServiceStatus__Output>
       }
     }
   }

@@ -6,6 +6,7 @@ import type { BulkReply as _pandex_common_v1_BulkReply, BulkReply__Output as _pa
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from './pandex/common/v1/Empty.ts';
 import type { Ids as _pandex_common_v1_Ids, Ids__Output as _pandex_common_v1_Ids__Output } from './pandex/common/v1/Ids.ts';
 import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_Page__Output } from './pandex/common/v1/Page.ts';
+import type { ServiceStatus as _pandex_common_v1_ServiceStatus, ServiceStatus__Output as _pandex_common_v1_ServiceStatus__Output } from './pandex/common/v1/ServiceStatus.ts';
 import type { AddDataValuesReply as _pandex_config_v1_AddDataValuesReply, AddDataValuesReply__Output as _pandex_config_v1_AddDataValuesReply__Output } from './pandex/config/v1/AddDataValuesReply.ts';
 import type { AddIndexNowRequest as _pandex_config_v1_AddIndexNowRequest, AddIndexNowRequest__Output as _pandex_config_v1_AddIndexNowRequest__Output } from './pandex/config/v1/AddIndexNowRequest.ts';
 import type { AddedIndexNow as _pandex_config_v1_AddedIndexNow, AddedIndexNow__Output as _pandex_config_v1_AddedIndexNow__Output } from './pandex/config/v1/AddedIndexNow.ts';
@@ -106,6 +107,7 @@ export interface ProtoGrpcType {
         Empty: MessageTypeDefinition<_pandex_common_v1_Empty, _pandex_common_v1_Empty__Output>
         Ids: MessageTypeDefinition<_pandex_common_v1_Ids, _pandex_common_v1_Ids__Output>
         Page: MessageTypeDefinition<_pandex_common_v1_Page, _pandex_common_v1_Page__Output>
+        ServiceStatus: MessageTypeDefinition<_pandex_common_v1_ServiceStatus, _pandex_common_v1_ServiceStatus__Output>
       }
     }
     config: {

@@ -6,6 +6,7 @@ import type { BulkReply as _pandex_common_v1_BulkReply, BulkReply__Output as _pa
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from './pandex/common/v1/Empty.ts';
 import type { Ids as _pandex_common_v1_Ids, Ids__Output as _pandex_common_v1_Ids__Output } from './pandex/common/v1/Ids.ts';
 import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_Page__Output } from './pandex/common/v1/Page.ts';
+import type { ServiceStatus as _pandex_common_v1_ServiceStatus, ServiceStatus__Output as _pandex_common_v1_ServiceStatus__Output } from './pandex/common/v1/ServiceStatus.ts';
 import type { TestSettingReply as _pandex_common_v1_TestSettingReply, TestSettingReply__Output as _pandex_common_v1_TestSettingReply__Output } from './pandex/common/v1/TestSettingReply.ts';
 import type { TestSettingRequest as _pandex_common_v1_TestSettingRequest, TestSettingRequest__Output as _pandex_common_v1_TestSettingRequest__Output } from './pandex/common/v1/TestSettingRequest.ts';
 import type { AdminDiskList as _pandex_disk_v1_AdminDiskList, AdminDiskList__Output as _pandex_disk_v1_AdminDiskList__Output } from './pandex/disk/v1/AdminDiskList.ts';
@@ -45,6 +46,7 @@ import type { DiskPolicy as _pandex_disk_v1_DiskPolicy, DiskPolicy__Output as _p
 import type { DiskServiceClient as _pandex_disk_v1_DiskServiceClient, DiskServiceDefinition as _pandex_disk_v1_DiskServiceDefinition } from './pandex/disk/v1/DiskService.ts';
 import type { DiskSet as _pandex_disk_v1_DiskSet, DiskSet__Output as _pandex_disk_v1_DiskSet__Output } from './pandex/disk/v1/DiskSet.ts';
 import type { DiskVersion as _pandex_disk_v1_DiskVersion, DiskVersion__Output as _pandex_disk_v1_DiskVersion__Output } from './pandex/disk/v1/DiskVersion.ts';
+import type { DiskWork as _pandex_disk_v1_DiskWork, DiskWork__Output as _pandex_disk_v1_DiskWork__Output } from './pandex/disk/v1/DiskWork.ts';
 import type { DocIds as _pandex_disk_v1_DocIds, DocIds__Output as _pandex_disk_v1_DocIds__Output } from './pandex/disk/v1/DocIds.ts';
 import type { DocPage as _pandex_disk_v1_DocPage, DocPage__Output as _pandex_disk_v1_DocPage__Output } from './pandex/disk/v1/DocPage.ts';
 import type { DocViews as _pandex_disk_v1_DocViews, DocViews__Output as _pandex_disk_v1_DocViews__Output } from './pandex/disk/v1/DocViews.ts';
@@ -137,6 +139,7 @@ export interface ProtoGrpcType {
         Empty: MessageTypeDefinition<_pandex_common_v1_Empty, _pandex_common_v1_Empty__Output>
         Ids: MessageTypeDefinition<_pandex_common_v1_Ids, _pandex_common_v1_Ids__Output>
         Page: MessageTypeDefinition<_pandex_common_v1_Page, _pandex_common_v1_Page__Output>
+        ServiceStatus: MessageTypeDefinition<_pandex_common_v1_ServiceStatus, _pandex_common_v1_ServiceStatus__Output>
         TestSettingReply: MessageTypeDefinition<_pandex_common_v1_TestSettingReply, _pandex_common_v1_TestSettingReply__Output>
         TestSettingRequest: MessageTypeDefinition<_pandex_common_v1_TestSettingRequest, _pandex_common_v1_TestSettingRequest__Output>
       }
@@ -180,6 +183,7 @@ export interface ProtoGrpcType {
         DiskService: SubtypeConstructor<typeof grpc.Client, _pandex_disk_v1_DiskServiceClient> & { service: _pandex_disk_v1_DiskServiceDefinition }
         DiskSet: MessageTypeDefinition<_pandex_disk_v1_DiskSet, _pandex_disk_v1_DiskSet__Output>
         DiskVersion: MessageTypeDefinition<_pandex_disk_v1_DiskVersion, _pandex_disk_v1_DiskVersion__Output>
+        DiskWork: MessageTypeDefinition<_pandex_disk_v1_DiskWork, _pandex_disk_v1_DiskWork__Output>
         DocIds: MessageTypeDefinition<_pandex_disk_v1_DocIds, _pandex_disk_v1_DocIds__Output>
         DocPage: MessageTypeDefinition<_pandex_disk_v1_DocPage, _pandex_disk_v1_DocPage__Output>
         DocViews: MessageTypeDefinition<_pandex_disk_v1_DocViews, _pandex_disk_v1_DocViews__Output>

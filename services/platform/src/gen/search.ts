@@ -1,8 +1,12 @@
 import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
+import type { CountPoint as _pandex_common_v1_CountPoint, CountPoint__Output as _pandex_common_v1_CountPoint__Output } from './pandex/common/v1/CountPoint.ts';
+import type { CountSeries as _pandex_common_v1_CountSeries, CountSeries__Output as _pandex_common_v1_CountSeries__Output } from './pandex/common/v1/CountSeries.ts';
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from './pandex/common/v1/Empty.ts';
 import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_Page__Output } from './pandex/common/v1/Page.ts';
+import type { SeriesRequest as _pandex_common_v1_SeriesRequest, SeriesRequest__Output as _pandex_common_v1_SeriesRequest__Output } from './pandex/common/v1/SeriesRequest.ts';
+import type { ServiceStatus as _pandex_common_v1_ServiceStatus, ServiceStatus__Output as _pandex_common_v1_ServiceStatus__Output } from './pandex/common/v1/ServiceStatus.ts';
 import type { ClearSearchedKeysReply as _pandex_search_v1_ClearSearchedKeysReply, ClearSearchedKeysReply__Output as _pandex_search_v1_ClearSearchedKeysReply__Output } from './pandex/search/v1/ClearSearchedKeysReply.ts';
 import type { ClearSearchedKeysRequest as _pandex_search_v1_ClearSearchedKeysRequest, ClearSearchedKeysRequest__Output as _pandex_search_v1_ClearSearchedKeysRequest__Output } from './pandex/search/v1/ClearSearchedKeysRequest.ts';
 import type { FacetCount as _pandex_search_v1_FacetCount, FacetCount__Output as _pandex_search_v1_FacetCount__Output } from './pandex/search/v1/FacetCount.ts';
@@ -15,6 +19,7 @@ import type { HotKey as _pandex_search_v1_HotKey, HotKey__Output as _pandex_sear
 import type { HotKeyDay as _pandex_search_v1_HotKeyDay, HotKeyDay__Output as _pandex_search_v1_HotKeyDay__Output } from './pandex/search/v1/HotKeyDay.ts';
 import type { HotKeyInfo as _pandex_search_v1_HotKeyInfo, HotKeyInfo__Output as _pandex_search_v1_HotKeyInfo__Output } from './pandex/search/v1/HotKeyInfo.ts';
 import type { HotKeyList as _pandex_search_v1_HotKeyList, HotKeyList__Output as _pandex_search_v1_HotKeyList__Output } from './pandex/search/v1/HotKeyList.ts';
+import type { IndexSpace as _pandex_search_v1_IndexSpace, IndexSpace__Output as _pandex_search_v1_IndexSpace__Output } from './pandex/search/v1/IndexSpace.ts';
 import type { ListHotKeysRequest as _pandex_search_v1_ListHotKeysRequest, ListHotKeysRequest__Output as _pandex_search_v1_ListHotKeysRequest__Output } from './pandex/search/v1/ListHotKeysRequest.ts';
 import type { ListSearchedKeysRequest as _pandex_search_v1_ListSearchedKeysRequest, ListSearchedKeysRequest__Output as _pandex_search_v1_ListSearchedKeysRequest__Output } from './pandex/search/v1/ListSearchedKeysRequest.ts';
 import type { ListSubjectsRequest as _pandex_search_v1_ListSubjectsRequest, ListSubjectsRequest__Output as _pandex_search_v1_ListSubjectsRequest__Output } from './pandex/search/v1/ListSubjectsRequest.ts';
@@ -23,7 +28,9 @@ import type { RebuildState as _pandex_search_v1_RebuildState, RebuildState__Outp
 import type { RecordSearchesRequest as _pandex_search_v1_RecordSearchesRequest, RecordSearchesRequest__Output as _pandex_search_v1_RecordSearchesRequest__Output } from './pandex/search/v1/RecordSearchesRequest.ts';
 import type { SearchDiskReply as _pandex_search_v1_SearchDiskReply, SearchDiskReply__Output as _pandex_search_v1_SearchDiskReply__Output } from './pandex/search/v1/SearchDiskReply.ts';
 import type { SearchDiskRequest as _pandex_search_v1_SearchDiskRequest, SearchDiskRequest__Output as _pandex_search_v1_SearchDiskRequest__Output } from './pandex/search/v1/SearchDiskRequest.ts';
+import type { SearchPoint as _pandex_search_v1_SearchPoint, SearchPoint__Output as _pandex_search_v1_SearchPoint__Output } from './pandex/search/v1/SearchPoint.ts';
 import type { SearchSeen as _pandex_search_v1_SearchSeen, SearchSeen__Output as _pandex_search_v1_SearchSeen__Output } from './pandex/search/v1/SearchSeen.ts';
+import type { SearchSeries as _pandex_search_v1_SearchSeries, SearchSeries__Output as _pandex_search_v1_SearchSeries__Output } from './pandex/search/v1/SearchSeries.ts';
 import type { SearchServiceClient as _pandex_search_v1_SearchServiceClient, SearchServiceDefinition as _pandex_search_v1_SearchServiceDefinition } from './pandex/search/v1/SearchService.ts';
 import type { SearchedKey as _pandex_search_v1_SearchedKey, SearchedKey__Output as _pandex_search_v1_SearchedKey__Output } from './pandex/search/v1/SearchedKey.ts';
 import type { SearchedKeyList as _pandex_search_v1_SearchedKeyList, SearchedKeyList__Output as _pandex_search_v1_SearchedKeyList__Output } from './pandex/search/v1/SearchedKeyList.ts';
@@ -41,8 +48,12 @@ export interface ProtoGrpcType {
   pandex: {
     common: {
       v1: {
+        CountPoint: MessageTypeDefinition<_pandex_common_v1_CountPoint, _pandex_common_v1_CountPoint__Output>
+        CountSeries: MessageTypeDefinition<_pandex_common_v1_CountSeries, _pandex_common_v1_CountSeries__Output>
         Empty: MessageTypeDefinition<_pandex_common_v1_Empty, _pandex_common_v1_Empty__Output>
         Page: MessageTypeDefinition<_pandex_common_v1_Page, _pandex_common_v1_Page__Output>
+        SeriesRequest: MessageTypeDefinition<_pandex_common_v1_SeriesRequest, _pandex_common_v1_SeriesRequest__Output>
+        ServiceStatus: MessageTypeDefinition<_pandex_common_v1_ServiceStatus, _pandex_common_v1_ServiceStatus__Output>
       }
     }
     search: {
@@ -59,6 +70,7 @@ export interface ProtoGrpcType {
         HotKeyDay: MessageTypeDefinition<_pandex_search_v1_HotKeyDay, _pandex_search_v1_HotKeyDay__Output>
         HotKeyInfo: MessageTypeDefinition<_pandex_search_v1_HotKeyInfo, _pandex_search_v1_HotKeyInfo__Output>
         HotKeyList: MessageTypeDefinition<_pandex_search_v1_HotKeyList, _pandex_search_v1_HotKeyList__Output>
+        IndexSpace: MessageTypeDefinition<_pandex_search_v1_IndexSpace, _pandex_search_v1_IndexSpace__Output>
         ListHotKeysRequest: MessageTypeDefinition<_pandex_search_v1_ListHotKeysRequest, _pandex_search_v1_ListHotKeysRequest__Output>
         ListSearchedKeysRequest: MessageTypeDefinition<_pandex_search_v1_ListSearchedKeysRequest, _pandex_search_v1_ListSearchedKeysRequest__Output>
         ListSubjectsRequest: MessageTypeDefinition<_pandex_search_v1_ListSubjectsRequest, _pandex_search_v1_ListSubjectsRequest__Output>
@@ -67,7 +79,9 @@ export interface ProtoGrpcType {
         RecordSearchesRequest: MessageTypeDefinition<_pandex_search_v1_RecordSearchesRequest, _pandex_search_v1_RecordSearchesRequest__Output>
         SearchDiskReply: MessageTypeDefinition<_pandex_search_v1_SearchDiskReply, _pandex_search_v1_SearchDiskReply__Output>
         SearchDiskRequest: MessageTypeDefinition<_pandex_search_v1_SearchDiskRequest, _pandex_search_v1_SearchDiskRequest__Output>
+        SearchPoint: MessageTypeDefinition<_pandex_search_v1_SearchPoint, _pandex_search_v1_SearchPoint__Output>
         SearchSeen: MessageTypeDefinition<_pandex_search_v1_SearchSeen, _pandex_search_v1_SearchSeen__Output>
+        SearchSeries: MessageTypeDefinition<_pandex_search_v1_SearchSeries, _pandex_search_v1_SearchSeries__Output>
         SearchService: SubtypeConstructor<typeof grpc.Client, _pandex_search_v1_SearchServiceClient> & { service: _pandex_search_v1_SearchServiceDefinition }
         SearchedKey: MessageTypeDefinition<_pandex_search_v1_SearchedKey, _pandex_search_v1_SearchedKey__Output>
         SearchedKeyList: MessageTypeDefinition<_pandex_search_v1_SearchedKeyList, _pandex_search_v1_SearchedKeyList__Output>

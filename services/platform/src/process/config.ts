@@ -15,6 +15,8 @@ export const envSchemas = {
     /** Traces are exported only if a collector is set; the sampler argument is the fraction of root traces kept. */
     OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+    /** Version of the code, shown to admins. */
+    VERSION: z.string().max(40).default(''),
     SHUTDOWN_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
   },
   grpc: { GRPC_PORT: port },

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createLogger } from '../logging/logger.ts'
 import type { Logger } from '../logging/logger.ts'
 import { withTimeout } from '../resilience/with-timeout.ts'
+import { setProcessState } from './process-status.ts'
 import type { Resource } from './resource.ts'
 import { registry } from '../telemetry/metrics.ts'
 import { startTelemetryTo } from '../telemetry/span-exporter.ts'
@@ -18,6 +19,7 @@ export interface ProcessConfig {
   BIND_HOST: string
   HTTP_PORT: number
   LOG_LEVEL: string
+  VERSION: string
   SHUTDOWN_TIMEOUT_MS: number
   OTEL_EXPORTER_OTLP_ENDPOINT?: string
   OTEL_TRACES_SAMPLER_ARG: number
@@ -139,6 +141,11 @@ export const runService = async <C extends ProcessConfig>(
     return resource
   }
   try {
+    setProcessState({
+      version: config.VERSION,
+      startedAt: new Date(),
+      findUnready: async () => findUnready(resources),
+    })
     const status = use(await startStatusServer(config, resources, phase))
     const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: ratio } = config
     if (collector) use(await startTelemetryTo(name, collector, ratio))

@@ -124,7 +124,7 @@ const sumKey = (searches: readonly ValidSearch[], counted: readonly CountedSearc
   }
 }
 
-const hourOf = (time: Date): string => new Date(Math.floor(time.getTime() / hourMs) * hourMs).toISOString()
+export const hourOf = (time: Date): string => new Date(Math.floor(time.getTime() / hourMs) * hourMs).toISOString()
 
 /**
  * Sums searches by key, by key and hour, and by key and day of Asia/Shanghai.

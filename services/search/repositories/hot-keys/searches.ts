@@ -1,5 +1,5 @@
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
-import { groupByDay, maxNetworks, sumSearches } from '../../domain/hot-keys/search-counts.ts'
+import { groupByDay, hourOf, maxNetworks, sumSearches } from '../../domain/hot-keys/search-counts.ts'
 import type { CountedSearches, DaySearches, KeySum, ValidSearch } from '../../domain/hot-keys/search-counts.ts'
 
 /**
@@ -103,6 +103,23 @@ const addHoursAndDays = async (
   )
 }
 
+/** All batches lock the row of the current hour, so this comes last. */
+const addTotals = async (trx: Knex.Transaction, searches: readonly ValidSearch[]): Promise<void> => {
+  const rows = [...Map.groupBy(searches, ({ time }) => hourOf(time))].map(([hour, some]) => ({
+    hour,
+    searches: some.length,
+    zero: some.filter(({ total }) => total === 0).length,
+  }))
+  await trx.raw(
+    `insert into search_hour (hour, searches, zero)
+     select hour, searches, zero
+     from jsonb_to_recordset(?::jsonb) as given (hour timestamptz, searches bigint, zero bigint) order by hour
+     on conflict (hour) do update
+     set searches = search_hour.searches + excluded.searches, zero = search_hour.zero + excluded.zero`,
+    [JSON.stringify(rows)],
+  )
+}
+
 /**
  * Adds a batch to all counters, at most once. All transactions write rows in the same order, which avoids deadlocks.
  * @param minNetworks networks that must search for a word on a day before its searches make it hot
@@ -123,6 +140,7 @@ export const addSearches = async (
     const { keys, hours, days } = sumSearches(counted, hot)
     await addKeys(trx, keys)
     await addHoursAndDays(trx, { hours, days })
+    await addTotals(trx, counted)
   })
 }
 
@@ -131,6 +149,7 @@ const pruneBatchSize = 5_000
 const retentionRules = [
   { table: 'searched_key_network', column: 'day', age: '2 days', also: '' },
   { table: 'searched_visitor', column: 'counted_at', age: '2 hours', also: '' },
+  { table: 'search_hour', column: 'hour', age: '800 days', also: '' },
   { table: 'searched_batch', column: 'recorded_at', age: '7 days', also: '' },
   { table: 'searched_key_hour', column: 'hour', age: '50 hours', also: '' },
   { table: 'searched_key_day', column: 'day', age: '400 days', also: '' },

@@ -40,6 +40,8 @@ export interface DiskIndex {
   get(docId: string, ctx: Context): Promise<DiskDocument | undefined>
   countGroups(body: Record<string, unknown>, ctx: Context): Promise<ReadonlyMap<string, number>>
   expansions: QueryExpansionCache
+  /** Bytes of the node with the smallest free share of disk space. @throws unavailable as `search` */
+  readSpace(ctx: Context): Promise<{ disk_free: number; disk_total: number }>
   /** Never throws. */
   suggestNames(q: string, ctx: Context): Promise<KnownName[]>
   /**
@@ -177,6 +179,22 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
         ctx,
       )
       return new Map((answer.aggregations?.groups.buckets ?? []).map(({ key, doc_count }) => [key, doc_count]))
+    },
+
+    async readSpace(ctx) {
+      const { nodes } = await guard(
+        client.nodes.stats({ metric: 'fs', filter_path: 'nodes.*.fs.total' }, writeOptions(ctx)),
+        ctx,
+      )
+      const disks = Object.values(nodes).map(({ fs }) => ({
+        disk_free: fs?.total?.available_in_bytes ?? 0,
+        disk_total: fs?.total?.total_in_bytes ?? 0,
+      }))
+      const [fullest] = disks
+        .filter(({ disk_total }) => disk_total > 0)
+        .toSorted((one, other) => one.disk_free / one.disk_total - other.disk_free / other.disk_total)
+      if (!fullest) throw unavailableError()
+      return fullest
     },
 
     write: async (writes, ctx) => {

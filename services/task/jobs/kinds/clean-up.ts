@@ -1,6 +1,7 @@
 import type { Db } from '@pandex/platform/postgres/postgres'
 import { z } from 'zod'
 import { pruneQuotas } from '../../repositories/day-quotas.ts'
+import { pruneImportHours } from '../../repositories/import-hours.ts'
 import { deleteOldImports, deleteOldJobs } from '../../repositories/old-rows.ts'
 import { dropUnfinishedSitemaps } from '../../repositories/sitemaps.ts'
 import { defineKind } from '../../use-cases/job-kind.ts'
@@ -22,6 +23,7 @@ export const cleanUp = ({ db }: { db: Db }): AnyKind =>
       }
       deleted += (await deleteOldJobs(db)) + (await dropUnfinishedSitemaps(db))
       await pruneQuotas(db)
+      await pruneImportHours(db)
       yield { state: { deleted }, done: deleted }
       return `清理 ${deleted} 行`
     },

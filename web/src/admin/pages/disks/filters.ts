@@ -18,6 +18,7 @@ export const diskFilters = (categories: readonly Option[]): Filter<typeof diskLi
   { name: 'enabled', label: '公开', kind: 'yesNo', yes: '公开的', no: '停用的' },
   { name: 'share_user', label: '分享者', kind: 'text', placeholder: '分享者全名' },
   { name: 'is_mine', label: '我的', kind: 'yesNo', yes: '我的资源', no: '别人的' },
+  { name: 'bought', label: '购买', kind: 'yesNo', yes: '有人买过', no: '没人买过' },
   { name: 'from', label: '收录从', kind: 'day', edge: 'start' },
   { name: 'to', label: '到', kind: 'day', edge: 'end' },
   { name: 'deleted', label: '删除', kind: 'choice', options: [{ value: 'yes', label: '已删除的' }] },

@@ -1,22 +1,67 @@
-import { screen, within } from '@testing-library/react'
+import { renderHook, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
-import { answerCalls, renderRoutes, tearDown } from '../../../testing/render-routes.tsx'
+import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../../testing/render-routes.tsx'
 import type { Answers } from '../../../testing/render-routes.tsx'
 import { formatCount } from '../../../lib/text/text-format.ts'
-import { listAnswer } from '../../testing/samples.ts'
+import { useImportText } from '../../../shared/import/import-dialog-state.ts'
+import { findAxeViolations } from '../../testing/axe.ts'
 import { Page } from './OverviewPage.tsx'
 
 afterEach(tearDown)
+
+const chart = (total: number, previous: number) => ({
+  points: [
+    { time: '2026-11-21T01:00:00.000Z', count: 0 },
+    { time: '2026-11-21T02:00:00.000Z', count: total },
+  ],
+  total,
+  previous,
+})
+
+const overview = {
+  range: 'day' as const,
+  work: {
+    review: 12_345,
+    failed_items: 0,
+    failed_jobs: 0,
+    push: { left: 0, quota: 200 },
+    reported: 3,
+    dead_bought: 2,
+    dead_letters: 0,
+    index_lag: 0,
+    space: { disk_free: 1_073_741_824, disk_total: 10_737_418_240 },
+  },
+  charts: {
+    visits: chart(15, 10),
+    searches: chart(4, 4),
+    zero_searches: chart(1, 0),
+    imports: chart(0, 0),
+    users: chart(2, 4),
+  },
+  zero_words: [{ key: '没人有的片', count: 3 }],
+  zero_words_from: '2026-11-20',
+  services: [
+    {
+      name: 'task' as const,
+      status: {
+        version: 'abc123',
+        started_at: '2026-11-21T00:00:00.000Z',
+        unready: ['kafka'],
+        waiting_events: 4,
+        dead_letters: null,
+        disk_free: 1,
+        disk_total: 2,
+      },
+    },
+  ],
+}
 
 const open = (answers: Answers = {}) => {
   const calls = answerCalls({
     'GET /v1/disk/latest': { data: [] },
     'GET /v1/category/list_all': { data: [] },
-    'GET /admin/v1/disk_task/list': { data: { list: [], total: 0, counts: { review: 12_345, finished: 7 } } },
-    'GET /admin/v1/disk/list': listAnswer([], 3),
-    'GET /admin/v1/report/list': listAnswer([], 3),
-    'GET /admin/v1/task/list': listAnswer([], 0),
+    'GET /admin/v1/visit/overview': { data: overview },
     'GET /admin/v1/disk/health': { data: [] },
     ...answers,
   })
@@ -24,36 +69,72 @@ const open = (answers: Answers = {}) => {
   return calls
 }
 
-it('shows the count of each kind of open work with a link to the filtered list', async () => {
+it('shows exact counts of open work with links to the filtered lists', async () => {
   open()
-  const review = await screen.findByRole('link', { name: '待审核的导入 1 万+' })
+  const review = await screen.findByRole('link', { name: `待审核的导入 ${formatCount(12_345)}` })
   expect(review.getAttribute('href')).toBe('/admin/list_disk_task?status=review')
   expect(screen.getByRole('link', { name: '待处理的举报 3' }).getAttribute('href')).toBe(
     '/admin/list_report?status=open',
   )
+  const dead = screen.getByRole('link', { name: '有人买过的失效资源 2' })
+  expect(dead.getAttribute('href')).toBe('/admin/list_disk?health=dead&bought=yes')
   expect(screen.getByRole('link', { name: '失败的任务 0' }).getAttribute('data-open')).toBe('false')
+  expect(screen.getByRole('link', { name: '今天的推送余额 0 / 200' }).getAttribute('data-open')).toBe('true')
+  expect(screen.getByRole('link', { name: '磁盘剩余 1.0 GB · 10%' }).getAttribute('data-open')).toBe('true')
 })
 
-it('shows a dash for a list that fails to load, and the other counts', async () => {
-  open({ 'GET /admin/v1/task/list': { code: 503, msg: '稍后再试', status: 503 } })
-  expect(await screen.findByText('还没有资源')).toBeTruthy()
-  await screen.findByRole('link', { name: '待处理的举报 3' })
-  expect(screen.getByRole('link', { name: '失败的任务 –' })).toBeTruthy()
-})
-
-it('shows exact counts of new resources by day and week', async () => {
+it('marks the parts of a service that does not answer, never as zero', async () => {
   open({
-    'GET /admin/v1/disk/list': ({ query }) => {
-      const hours = query.from ? (Date.now() - Date.parse(query.from)) / 3600_000 : undefined
-      return listAnswer([], query.status ? 0 : hours === undefined ? 9_876 : hours < 25 ? 57 : 312)
+    'GET /admin/v1/visit/overview': {
+      data: {
+        ...overview,
+        work: { ...overview.work, reported: null, dead_letters: null },
+        charts: { ...overview.charts, searches: null },
+        zero_words: null,
+        services: [{ name: 'search', status: null }],
+      },
     },
   })
-  const textOfFigure = async (name: string): Promise<string | null | undefined> =>
-    (await screen.findByText(name)).nextElementSibling?.textContent
-  await screen.findByText('57')
-  expect(await textOfFigure('近 24 小时新增')).toBe('57')
-  expect(await textOfFigure('近 7 天新增')).toBe('312')
-  expect(await textOfFigure('全部资源')).toBe(formatCount(9_876))
+  expect(await screen.findByRole('link', { name: '待处理的举报 读不到' })).toBeTruthy()
+  const searches = within(screen.getByRole('region', { name: '搜索' }))
+  expect(searches.getByText('这一项暂时读不到，稍后自动重试')).toBeTruthy()
+  expect(within(screen.getByRole('row', { name: /^搜索/ })).getByText('没有回答')).toBeTruthy()
+})
+
+it('shows the totals of the chosen period against the one before', async () => {
+  const calls = open()
+  const visits = within(await screen.findByRole('region', { name: '访问' }))
+  await visits.findByText('比之前 24 小时多 50%')
+  await userEvent.click(screen.getByRole('link', { name: '30 天' }))
+  await expectAddress('/?range=month')
+  const asked = calls.filter(({ spec }) => spec === 'GET /admin/v1/visit/overview')
+  expect(asked.map(({ query }) => query.range)).toEqual(['day', 'month'])
+})
+
+it('opens the import with a word that had no hits', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: '导入 没人有的片' }))
+  const { result } = renderHook(useImportText)
+  expect(result.current).toBe('没人有的片 ')
+})
+
+it('shows the state of each service', async () => {
+  open()
+  const row = within(await screen.findByRole('row', { name: /^任务/ }))
+  expect(await row.findByText('等待 kafka')).toBeTruthy()
+  expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '等待 kafka',
+    'abc123',
+    expect.any(String),
+    '4',
+    '–',
+  ])
+})
+
+it('passes the accessibility checks', async () => {
+  open()
+  await screen.findByRole('link', { name: '待处理的举报 3' })
+  expect(await findAxeViolations()).toEqual([])
 })
 
 it('shows the health of each drive with resources', async () => {

@@ -1,34 +1,26 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { openImportDialog } from '../../../shared/import/import-dialog-state.ts'
 import { queryOf } from '../../../lib/api/queries.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { importIcon } from '../../../ui/icons/icons.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { SkeletonBar, EmptyState, ErrorState, Skeleton } from '../../../ui/feedback/states.tsx'
-import { formatCappedCount } from '../../kit/format-capped-count.ts'
 import { DriveHealthTable } from './DriveHealthTable.tsx'
 import { FirstRun } from './FirstRun.tsx'
 import { NewestTable } from './NewestTable.tsx'
+import { RangeTabs } from './RangeTabs.tsx'
+import { ServiceTable } from './ServiceTable.tsx'
 import { SiteAddress } from './SiteAddress.tsx'
+import { TrendCards } from './TrendCards.tsx'
+import { useOverview } from './overview-query.ts'
 import { WorkList } from './WorkList.tsx'
 import styles from './OverviewPage.module.css'
 
-const dayMs = 24 * 3600_000
 const shownRows = 20
 
-const timeBefore = (ms: number): string => new Date(Date.now() - ms).toISOString()
-
 export const Page = () => {
-  const [from] = useState(() => ({ day: timeBefore(dayMs), week: timeBefore(7 * dayMs) }))
+  const { range, data, error, isPlaceholderData, refetch } = useOverview()
   const newest = useQuery(queryOf('GET /v1/disk/latest', { size: shownRows }))
-  const [all, day, week] = useQueries({
-    queries: [
-      queryOf('GET /admin/v1/disk/list', { size: 1 }),
-      queryOf('GET /admin/v1/disk/list', { size: 1, from: from.day }),
-      queryOf('GET /admin/v1/disk/list', { size: 1, from: from.week }),
-    ],
-  })
   return (
     <>
       <PageHead title="后台管理" noindex />
@@ -41,12 +33,21 @@ export const Page = () => {
       </header>
       <FirstRun />
       <SiteAddress />
-      <WorkList />
-      <dl className={styles.figures}>
-        <Figure label="近 24 小时新增" total={day.data?.total} />
-        <Figure label="近 7 天新增" total={week.data?.total} />
-        <Figure label="全部资源" total={all.data?.total} />
-      </dl>
+      <WorkList work={data?.work} />
+      <section className={styles.block}>
+        <div className={styles.title}>
+          <h2>走势</h2>
+          <RangeTabs current={range} />
+        </div>
+        {error && !data ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <div className={styles.trends} data-stale={isPlaceholderData}>
+            <TrendCards overview={data} />
+          </div>
+        )}
+      </section>
+      <ServiceTable services={data?.services} />
       <section className={styles.block}>
         <h2>最新资源</h2>
         {newest.data?.length === 0 && (
@@ -64,13 +65,6 @@ export const Page = () => {
     </>
   )
 }
-
-const Figure = ({ label, total }: { label: string; total: number | undefined }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd className="num">{total === undefined ? '–' : formatCappedCount(total)}</dd>
-  </div>
-)
 
 const Waiting = () => (
   <Skeleton rows={shownRows}>

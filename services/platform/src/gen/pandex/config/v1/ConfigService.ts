@@ -60,6 +60,7 @@ import type { RecordOpenTokenUsageRequest as _pandex_config_v1_RecordOpenTokenUs
 import type { RecordVisitsRequest as _pandex_config_v1_RecordVisitsRequest, RecordVisitsRequest__Output as _pandex_config_v1_RecordVisitsRequest__Output } from '../../../pandex/config/v1/RecordVisitsRequest.ts';
 import type { RemoveDataValuesReply as _pandex_config_v1_RemoveDataValuesReply, RemoveDataValuesReply__Output as _pandex_config_v1_RemoveDataValuesReply__Output } from '../../../pandex/config/v1/RemoveDataValuesReply.ts';
 import type { RestoreConfigRequest as _pandex_config_v1_RestoreConfigRequest, RestoreConfigRequest__Output as _pandex_config_v1_RestoreConfigRequest__Output } from '../../../pandex/config/v1/RestoreConfigRequest.ts';
+import type { ServiceStatus as _pandex_common_v1_ServiceStatus, ServiceStatus__Output as _pandex_common_v1_ServiceStatus__Output } from '../../../pandex/common/v1/ServiceStatus.ts';
 import type { SettingSchemaList as _pandex_config_v1_SettingSchemaList, SettingSchemaList__Output as _pandex_config_v1_SettingSchemaList__Output } from '../../../pandex/config/v1/SettingSchemaList.ts';
 import type { StoredItem as _pandex_config_v1_StoredItem, StoredItem__Output as _pandex_config_v1_StoredItem__Output } from '../../../pandex/config/v1/StoredItem.ts';
 import type { StoredItemInput as _pandex_config_v1_StoredItemInput, StoredItemInput__Output as _pandex_config_v1_StoredItemInput__Output } from '../../../pandex/config/v1/StoredItemInput.ts';
@@ -182,6 +183,15 @@ export interface ConfigServiceClient extends grpc.Client {
   getImage(argument: _pandex_config_v1_GetImageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ImageContent__Output>): grpc.ClientUnaryCall;
   getImage(argument: _pandex_config_v1_GetImageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ImageContent__Output>): grpc.ClientUnaryCall;
   getImage(argument: _pandex_config_v1_GetImageRequest, callback: grpc.requestCallback<_pandex_config_v1_ImageContent__Output>): grpc.ClientUnaryCall;
+  
+  GetServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  GetServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  GetServiceStatus(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  GetServiceStatus(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
   
   GetStoredLists(argument: _pandex_config_v1_GetStoredListsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredLists__Output>): grpc.ClientUnaryCall;
   GetStoredLists(argument: _pandex_config_v1_GetStoredListsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_StoredLists__Output>): grpc.ClientUnaryCall;
@@ -507,6 +517,8 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   GetImage: grpc.handleUnaryCall<_pandex_config_v1_GetImageRequest__Output, _pandex_config_v1_ImageContent>;
   
+  GetServiceStatus: grpc.handleUnaryCall<_pandex_common_v1_Empty__Output, _pandex_common_v1_ServiceStatus>;
+  
   GetStoredLists: grpc.handleUnaryCall<_pandex_config_v1_GetStoredListsRequest__Output, _pandex_config_v1_StoredLists>;
   
   ImportBlacklist: grpc.handleUnaryCall<_pandex_config_v1_ImportBlacklistRequest__Output, _pandex_config_v1_ImportBlacklistReply>;
@@ -588,6 +600,7 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   GetDataLists: MethodDefinition<_pandex_config_v1_GetDataListsRequest, _pandex_config_v1_DataLists, _pandex_config_v1_GetDataListsRequest__Output, _pandex_config_v1_DataLists__Output>
   GetFileText: MethodDefinition<_pandex_config_v1_GetFileTextRequest, _pandex_config_v1_FileTextContent, _pandex_config_v1_GetFileTextRequest__Output, _pandex_config_v1_FileTextContent__Output>
   GetImage: MethodDefinition<_pandex_config_v1_GetImageRequest, _pandex_config_v1_ImageContent, _pandex_config_v1_GetImageRequest__Output, _pandex_config_v1_ImageContent__Output>
+  GetServiceStatus: MethodDefinition<_pandex_common_v1_Empty, _pandex_common_v1_ServiceStatus, _pandex_common_v1_Empty__Output, _pandex_common_v1_ServiceStatus__Output>
   GetStoredLists: MethodDefinition<_pandex_config_v1_GetStoredListsRequest, _pandex_config_v1_StoredLists, _pandex_config_v1_GetStoredListsRequest__Output, _pandex_config_v1_StoredLists__Output>
   ImportBlacklist: MethodDefinition<_pandex_config_v1_ImportBlacklistRequest, _pandex_config_v1_ImportBlacklistReply, _pandex_config_v1_ImportBlacklistRequest__Output, _pandex_config_v1_ImportBlacklistReply__Output>
   ImportConfig: MethodDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap__Output>

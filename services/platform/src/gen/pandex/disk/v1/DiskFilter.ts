@@ -15,6 +15,7 @@ export interface DiskFilter {
   'from'?: (string);
   'to'?: (string);
   'deleted'?: (string);
+  'bought'?: (string);
 }
 
 export interface DiskFilter__Output {
@@ -30,4 +31,5 @@ export interface DiskFilter__Output {
   'from': (string);
   'to': (string);
   'deleted': (string);
+  'bought': (string);
 }

@@ -26,6 +26,7 @@ import type { DeleteDisksRequest as _pandex_disk_v1_DeleteDisksRequest, DeleteDi
 import type { Disk as _pandex_disk_v1_Disk, Disk__Output as _pandex_disk_v1_Disk__Output } from '../../../pandex/disk/v1/Disk.ts';
 import type { DiskChange as _pandex_disk_v1_DiskChange, DiskChange__Output as _pandex_disk_v1_DiskChange__Output } from '../../../pandex/disk/v1/DiskChange.ts';
 import type { DiskList as _pandex_disk_v1_DiskList, DiskList__Output as _pandex_disk_v1_DiskList__Output } from '../../../pandex/disk/v1/DiskList.ts';
+import type { DiskWork as _pandex_disk_v1_DiskWork, DiskWork__Output as _pandex_disk_v1_DiskWork__Output } from '../../../pandex/disk/v1/DiskWork.ts';
 import type { DocIds as _pandex_disk_v1_DocIds, DocIds__Output as _pandex_disk_v1_DocIds__Output } from '../../../pandex/disk/v1/DocIds.ts';
 import type { DriveHealthList as _pandex_disk_v1_DriveHealthList, DriveHealthList__Output as _pandex_disk_v1_DriveHealthList__Output } from '../../../pandex/disk/v1/DriveHealthList.ts';
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from '../../../pandex/common/v1/Empty.ts';
@@ -80,6 +81,7 @@ import type { SaveArticleRequest as _pandex_disk_v1_SaveArticleRequest, SaveArti
 import type { SaveDiskReply as _pandex_disk_v1_SaveDiskReply, SaveDiskReply__Output as _pandex_disk_v1_SaveDiskReply__Output } from '../../../pandex/disk/v1/SaveDiskReply.ts';
 import type { SaveDiskRequest as _pandex_disk_v1_SaveDiskRequest, SaveDiskRequest__Output as _pandex_disk_v1_SaveDiskRequest__Output } from '../../../pandex/disk/v1/SaveDiskRequest.ts';
 import type { SavedList as _pandex_disk_v1_SavedList, SavedList__Output as _pandex_disk_v1_SavedList__Output } from '../../../pandex/disk/v1/SavedList.ts';
+import type { ServiceStatus as _pandex_common_v1_ServiceStatus, ServiceStatus__Output as _pandex_common_v1_ServiceStatus__Output } from '../../../pandex/common/v1/ServiceStatus.ts';
 import type { TestSettingReply as _pandex_common_v1_TestSettingReply, TestSettingReply__Output as _pandex_common_v1_TestSettingReply__Output } from '../../../pandex/common/v1/TestSettingReply.ts';
 import type { TestSettingRequest as _pandex_common_v1_TestSettingRequest, TestSettingRequest__Output as _pandex_common_v1_TestSettingRequest__Output } from '../../../pandex/common/v1/TestSettingRequest.ts';
 import type { UndoChangeRequest as _pandex_disk_v1_UndoChangeRequest, UndoChangeRequest__Output as _pandex_disk_v1_UndoChangeRequest__Output } from '../../../pandex/disk/v1/UndoChangeRequest.ts';
@@ -124,6 +126,15 @@ export interface DiskServiceClient extends grpc.Client {
   checkLink(argument: _pandex_disk_v1_CheckLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_LinkState__Output>): grpc.ClientUnaryCall;
   checkLink(argument: _pandex_disk_v1_CheckLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_LinkState__Output>): grpc.ClientUnaryCall;
   checkLink(argument: _pandex_disk_v1_CheckLinkRequest, callback: grpc.requestCallback<_pandex_disk_v1_LinkState__Output>): grpc.ClientUnaryCall;
+  
+  CountWork(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskWork__Output>): grpc.ClientUnaryCall;
+  CountWork(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DiskWork__Output>): grpc.ClientUnaryCall;
+  CountWork(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskWork__Output>): grpc.ClientUnaryCall;
+  CountWork(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_disk_v1_DiskWork__Output>): grpc.ClientUnaryCall;
+  countWork(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskWork__Output>): grpc.ClientUnaryCall;
+  countWork(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DiskWork__Output>): grpc.ClientUnaryCall;
+  countWork(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskWork__Output>): grpc.ClientUnaryCall;
+  countWork(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_disk_v1_DiskWork__Output>): grpc.ClientUnaryCall;
   
   CreateCategory(argument: _pandex_disk_v1_CreateCategoryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Category__Output>): grpc.ClientUnaryCall;
   CreateCategory(argument: _pandex_disk_v1_CreateCategoryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Category__Output>): grpc.ClientUnaryCall;
@@ -259,6 +270,15 @@ export interface DiskServiceClient extends grpc.Client {
   getMovie(argument: _pandex_disk_v1_GetMovieRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Movie__Output>): grpc.ClientUnaryCall;
   getMovie(argument: _pandex_disk_v1_GetMovieRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Movie__Output>): grpc.ClientUnaryCall;
   getMovie(argument: _pandex_disk_v1_GetMovieRequest, callback: grpc.requestCallback<_pandex_disk_v1_Movie__Output>): grpc.ClientUnaryCall;
+  
+  GetServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  GetServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  GetServiceStatus(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  GetServiceStatus(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
   
   GetWord(argument: _pandex_disk_v1_GetWordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Word__Output>): grpc.ClientUnaryCall;
   GetWord(argument: _pandex_disk_v1_GetWordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Word__Output>): grpc.ClientUnaryCall;
@@ -665,6 +685,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   CheckLink: grpc.handleUnaryCall<_pandex_disk_v1_CheckLinkRequest__Output, _pandex_disk_v1_LinkState>;
   
+  CountWork: grpc.handleUnaryCall<_pandex_common_v1_Empty__Output, _pandex_disk_v1_DiskWork>;
+  
   CreateCategory: grpc.handleUnaryCall<_pandex_disk_v1_CreateCategoryRequest__Output, _pandex_disk_v1_Category>;
   
   CreateWord: grpc.handleUnaryCall<_pandex_disk_v1_WordInput__Output, _pandex_disk_v1_Word>;
@@ -694,6 +716,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   GetDriveHealth: grpc.handleUnaryCall<_pandex_disk_v1_GetDriveHealthRequest__Output, _pandex_disk_v1_DriveHealthList>;
   
   GetMovie: grpc.handleUnaryCall<_pandex_disk_v1_GetMovieRequest__Output, _pandex_disk_v1_Movie>;
+  
+  GetServiceStatus: grpc.handleUnaryCall<_pandex_common_v1_Empty__Output, _pandex_common_v1_ServiceStatus>;
   
   GetWord: grpc.handleUnaryCall<_pandex_disk_v1_GetWordRequest__Output, _pandex_disk_v1_Word>;
   
@@ -789,6 +813,7 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   AdvanceClaims: MethodDefinition<_pandex_disk_v1_AdvanceClaimsRequest, _pandex_common_v1_BulkReply, _pandex_disk_v1_AdvanceClaimsRequest__Output, _pandex_common_v1_BulkReply__Output>
   BuyDisk: MethodDefinition<_pandex_disk_v1_BuyDiskRequest, _pandex_disk_v1_BuyDiskReply, _pandex_disk_v1_BuyDiskRequest__Output, _pandex_disk_v1_BuyDiskReply__Output>
   CheckLink: MethodDefinition<_pandex_disk_v1_CheckLinkRequest, _pandex_disk_v1_LinkState, _pandex_disk_v1_CheckLinkRequest__Output, _pandex_disk_v1_LinkState__Output>
+  CountWork: MethodDefinition<_pandex_common_v1_Empty, _pandex_disk_v1_DiskWork, _pandex_common_v1_Empty__Output, _pandex_disk_v1_DiskWork__Output>
   CreateCategory: MethodDefinition<_pandex_disk_v1_CreateCategoryRequest, _pandex_disk_v1_Category, _pandex_disk_v1_CreateCategoryRequest__Output, _pandex_disk_v1_Category__Output>
   CreateWord: MethodDefinition<_pandex_disk_v1_WordInput, _pandex_disk_v1_Word, _pandex_disk_v1_WordInput__Output, _pandex_disk_v1_Word__Output>
   DeleteArticle: MethodDefinition<_pandex_disk_v1_ArticleRef, _pandex_common_v1_Empty, _pandex_disk_v1_ArticleRef__Output, _pandex_common_v1_Empty__Output>
@@ -804,6 +829,7 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   GetDoc: MethodDefinition<_pandex_disk_v1_GetDocRequest, _pandex_disk_v1_Disk, _pandex_disk_v1_GetDocRequest__Output, _pandex_disk_v1_Disk__Output>
   GetDriveHealth: MethodDefinition<_pandex_disk_v1_GetDriveHealthRequest, _pandex_disk_v1_DriveHealthList, _pandex_disk_v1_GetDriveHealthRequest__Output, _pandex_disk_v1_DriveHealthList__Output>
   GetMovie: MethodDefinition<_pandex_disk_v1_GetMovieRequest, _pandex_disk_v1_Movie, _pandex_disk_v1_GetMovieRequest__Output, _pandex_disk_v1_Movie__Output>
+  GetServiceStatus: MethodDefinition<_pandex_common_v1_Empty, _pandex_common_v1_ServiceStatus, _pandex_common_v1_Empty__Output, _pandex_common_v1_ServiceStatus__Output>
   GetWord: MethodDefinition<_pandex_disk_v1_GetWordRequest, _pandex_disk_v1_Word, _pandex_disk_v1_GetWordRequest__Output, _pandex_disk_v1_Word__Output>
   ImportMovies: MethodDefinition<_pandex_disk_v1_ImportMoviesRequest, _pandex_disk_v1_ImportMoviesReply, _pandex_disk_v1_ImportMoviesRequest__Output, _pandex_disk_v1_ImportMoviesReply__Output>
   ListAll: MethodDefinition<_pandex_disk_v1_ListAllDisksRequest, _pandex_disk_v1_AdminDiskList, _pandex_disk_v1_ListAllDisksRequest__Output, _pandex_disk_v1_AdminDiskList__Output>

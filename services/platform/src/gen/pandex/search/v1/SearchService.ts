@@ -10,6 +10,7 @@ import type { FindRelatedRequest as _pandex_search_v1_FindRelatedRequest, FindRe
 import type { GetHotKeyRequest as _pandex_search_v1_GetHotKeyRequest, GetHotKeyRequest__Output as _pandex_search_v1_GetHotKeyRequest__Output } from '../../../pandex/search/v1/GetHotKeyRequest.ts';
 import type { HotKeyInfo as _pandex_search_v1_HotKeyInfo, HotKeyInfo__Output as _pandex_search_v1_HotKeyInfo__Output } from '../../../pandex/search/v1/HotKeyInfo.ts';
 import type { HotKeyList as _pandex_search_v1_HotKeyList, HotKeyList__Output as _pandex_search_v1_HotKeyList__Output } from '../../../pandex/search/v1/HotKeyList.ts';
+import type { IndexSpace as _pandex_search_v1_IndexSpace, IndexSpace__Output as _pandex_search_v1_IndexSpace__Output } from '../../../pandex/search/v1/IndexSpace.ts';
 import type { ListHotKeysRequest as _pandex_search_v1_ListHotKeysRequest, ListHotKeysRequest__Output as _pandex_search_v1_ListHotKeysRequest__Output } from '../../../pandex/search/v1/ListHotKeysRequest.ts';
 import type { ListSearchedKeysRequest as _pandex_search_v1_ListSearchedKeysRequest, ListSearchedKeysRequest__Output as _pandex_search_v1_ListSearchedKeysRequest__Output } from '../../../pandex/search/v1/ListSearchedKeysRequest.ts';
 import type { ListSubjectsRequest as _pandex_search_v1_ListSubjectsRequest, ListSubjectsRequest__Output as _pandex_search_v1_ListSubjectsRequest__Output } from '../../../pandex/search/v1/ListSubjectsRequest.ts';
@@ -18,8 +19,11 @@ import type { RebuildState as _pandex_search_v1_RebuildState, RebuildState__Outp
 import type { RecordSearchesRequest as _pandex_search_v1_RecordSearchesRequest, RecordSearchesRequest__Output as _pandex_search_v1_RecordSearchesRequest__Output } from '../../../pandex/search/v1/RecordSearchesRequest.ts';
 import type { SearchDiskReply as _pandex_search_v1_SearchDiskReply, SearchDiskReply__Output as _pandex_search_v1_SearchDiskReply__Output } from '../../../pandex/search/v1/SearchDiskReply.ts';
 import type { SearchDiskRequest as _pandex_search_v1_SearchDiskRequest, SearchDiskRequest__Output as _pandex_search_v1_SearchDiskRequest__Output } from '../../../pandex/search/v1/SearchDiskRequest.ts';
+import type { SearchSeries as _pandex_search_v1_SearchSeries, SearchSeries__Output as _pandex_search_v1_SearchSeries__Output } from '../../../pandex/search/v1/SearchSeries.ts';
 import type { SearchedKey as _pandex_search_v1_SearchedKey, SearchedKey__Output as _pandex_search_v1_SearchedKey__Output } from '../../../pandex/search/v1/SearchedKey.ts';
 import type { SearchedKeyList as _pandex_search_v1_SearchedKeyList, SearchedKeyList__Output as _pandex_search_v1_SearchedKeyList__Output } from '../../../pandex/search/v1/SearchedKeyList.ts';
+import type { SeriesRequest as _pandex_common_v1_SeriesRequest, SeriesRequest__Output as _pandex_common_v1_SeriesRequest__Output } from '../../../pandex/common/v1/SeriesRequest.ts';
+import type { ServiceStatus as _pandex_common_v1_ServiceStatus, ServiceStatus__Output as _pandex_common_v1_ServiceStatus__Output } from '../../../pandex/common/v1/ServiceStatus.ts';
 import type { SubjectList as _pandex_search_v1_SubjectList, SubjectList__Output as _pandex_search_v1_SubjectList__Output } from '../../../pandex/search/v1/SubjectList.ts';
 import type { SuggestReply as _pandex_search_v1_SuggestReply, SuggestReply__Output as _pandex_search_v1_SuggestReply__Output } from '../../../pandex/search/v1/SuggestReply.ts';
 import type { SuggestRequest as _pandex_search_v1_SuggestRequest, SuggestRequest__Output as _pandex_search_v1_SuggestRequest__Output } from '../../../pandex/search/v1/SuggestRequest.ts';
@@ -62,6 +66,15 @@ export interface SearchServiceClient extends grpc.Client {
   getHotKey(argument: _pandex_search_v1_GetHotKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_HotKeyInfo__Output>): grpc.ClientUnaryCall;
   getHotKey(argument: _pandex_search_v1_GetHotKeyRequest, callback: grpc.requestCallback<_pandex_search_v1_HotKeyInfo__Output>): grpc.ClientUnaryCall;
   
+  GetIndexSpace(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_IndexSpace__Output>): grpc.ClientUnaryCall;
+  GetIndexSpace(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_IndexSpace__Output>): grpc.ClientUnaryCall;
+  GetIndexSpace(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_IndexSpace__Output>): grpc.ClientUnaryCall;
+  GetIndexSpace(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_search_v1_IndexSpace__Output>): grpc.ClientUnaryCall;
+  getIndexSpace(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_IndexSpace__Output>): grpc.ClientUnaryCall;
+  getIndexSpace(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_IndexSpace__Output>): grpc.ClientUnaryCall;
+  getIndexSpace(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_IndexSpace__Output>): grpc.ClientUnaryCall;
+  getIndexSpace(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_search_v1_IndexSpace__Output>): grpc.ClientUnaryCall;
+  
   GetRebuild(argument: _pandex_search_v1_RebuildRef, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
   GetRebuild(argument: _pandex_search_v1_RebuildRef, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
   GetRebuild(argument: _pandex_search_v1_RebuildRef, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
@@ -71,6 +84,15 @@ export interface SearchServiceClient extends grpc.Client {
   getRebuild(argument: _pandex_search_v1_RebuildRef, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
   getRebuild(argument: _pandex_search_v1_RebuildRef, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
   
+  GetServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  GetServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  GetServiceStatus(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  GetServiceStatus(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  
   ListHotKeys(argument: _pandex_search_v1_ListHotKeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_HotKeyList__Output>): grpc.ClientUnaryCall;
   ListHotKeys(argument: _pandex_search_v1_ListHotKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_HotKeyList__Output>): grpc.ClientUnaryCall;
   ListHotKeys(argument: _pandex_search_v1_ListHotKeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_HotKeyList__Output>): grpc.ClientUnaryCall;
@@ -79,6 +101,15 @@ export interface SearchServiceClient extends grpc.Client {
   listHotKeys(argument: _pandex_search_v1_ListHotKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_HotKeyList__Output>): grpc.ClientUnaryCall;
   listHotKeys(argument: _pandex_search_v1_ListHotKeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_HotKeyList__Output>): grpc.ClientUnaryCall;
   listHotKeys(argument: _pandex_search_v1_ListHotKeysRequest, callback: grpc.requestCallback<_pandex_search_v1_HotKeyList__Output>): grpc.ClientUnaryCall;
+  
+  ListSearchSeries(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SearchSeries__Output>): grpc.ClientUnaryCall;
+  ListSearchSeries(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_SearchSeries__Output>): grpc.ClientUnaryCall;
+  ListSearchSeries(argument: _pandex_common_v1_SeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SearchSeries__Output>): grpc.ClientUnaryCall;
+  ListSearchSeries(argument: _pandex_common_v1_SeriesRequest, callback: grpc.requestCallback<_pandex_search_v1_SearchSeries__Output>): grpc.ClientUnaryCall;
+  listSearchSeries(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SearchSeries__Output>): grpc.ClientUnaryCall;
+  listSearchSeries(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_SearchSeries__Output>): grpc.ClientUnaryCall;
+  listSearchSeries(argument: _pandex_common_v1_SeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SearchSeries__Output>): grpc.ClientUnaryCall;
+  listSearchSeries(argument: _pandex_common_v1_SeriesRequest, callback: grpc.requestCallback<_pandex_search_v1_SearchSeries__Output>): grpc.ClientUnaryCall;
   
   ListSearchedKeys(argument: _pandex_search_v1_ListSearchedKeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SearchedKeyList__Output>): grpc.ClientUnaryCall;
   ListSearchedKeys(argument: _pandex_search_v1_ListSearchedKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_SearchedKeyList__Output>): grpc.ClientUnaryCall;
@@ -154,9 +185,15 @@ export interface SearchServiceHandlers extends grpc.UntypedServiceImplementation
   
   GetHotKey: grpc.handleUnaryCall<_pandex_search_v1_GetHotKeyRequest__Output, _pandex_search_v1_HotKeyInfo>;
   
+  GetIndexSpace: grpc.handleUnaryCall<_pandex_common_v1_Empty__Output, _pandex_search_v1_IndexSpace>;
+  
   GetRebuild: grpc.handleUnaryCall<_pandex_search_v1_RebuildRef__Output, _pandex_search_v1_RebuildState>;
   
+  GetServiceStatus: grpc.handleUnaryCall<_pandex_common_v1_Empty__Output, _pandex_common_v1_ServiceStatus>;
+  
   ListHotKeys: grpc.handleUnaryCall<_pandex_search_v1_ListHotKeysRequest__Output, _pandex_search_v1_HotKeyList>;
+  
+  ListSearchSeries: grpc.handleUnaryCall<_pandex_common_v1_SeriesRequest__Output, _pandex_search_v1_SearchSeries>;
   
   ListSearchedKeys: grpc.handleUnaryCall<_pandex_search_v1_ListSearchedKeysRequest__Output, _pandex_search_v1_SearchedKeyList>;
   
@@ -179,8 +216,11 @@ export interface SearchServiceDefinition extends grpc.ServiceDefinition {
   ClearSearchedKeys: MethodDefinition<_pandex_search_v1_ClearSearchedKeysRequest, _pandex_search_v1_ClearSearchedKeysReply, _pandex_search_v1_ClearSearchedKeysRequest__Output, _pandex_search_v1_ClearSearchedKeysReply__Output>
   FindRelated: MethodDefinition<_pandex_search_v1_FindRelatedRequest, _pandex_search_v1_FindRelatedReply, _pandex_search_v1_FindRelatedRequest__Output, _pandex_search_v1_FindRelatedReply__Output>
   GetHotKey: MethodDefinition<_pandex_search_v1_GetHotKeyRequest, _pandex_search_v1_HotKeyInfo, _pandex_search_v1_GetHotKeyRequest__Output, _pandex_search_v1_HotKeyInfo__Output>
+  GetIndexSpace: MethodDefinition<_pandex_common_v1_Empty, _pandex_search_v1_IndexSpace, _pandex_common_v1_Empty__Output, _pandex_search_v1_IndexSpace__Output>
   GetRebuild: MethodDefinition<_pandex_search_v1_RebuildRef, _pandex_search_v1_RebuildState, _pandex_search_v1_RebuildRef__Output, _pandex_search_v1_RebuildState__Output>
+  GetServiceStatus: MethodDefinition<_pandex_common_v1_Empty, _pandex_common_v1_ServiceStatus, _pandex_common_v1_Empty__Output, _pandex_common_v1_ServiceStatus__Output>
   ListHotKeys: MethodDefinition<_pandex_search_v1_ListHotKeysRequest, _pandex_search_v1_HotKeyList, _pandex_search_v1_ListHotKeysRequest__Output, _pandex_search_v1_HotKeyList__Output>
+  ListSearchSeries: MethodDefinition<_pandex_common_v1_SeriesRequest, _pandex_search_v1_SearchSeries, _pandex_common_v1_SeriesRequest__Output, _pandex_search_v1_SearchSeries__Output>
   ListSearchedKeys: MethodDefinition<_pandex_search_v1_ListSearchedKeysRequest, _pandex_search_v1_SearchedKeyList, _pandex_search_v1_ListSearchedKeysRequest__Output, _pandex_search_v1_SearchedKeyList__Output>
   ListSubjects: MethodDefinition<_pandex_search_v1_ListSubjectsRequest, _pandex_search_v1_SubjectList, _pandex_search_v1_ListSubjectsRequest__Output, _pandex_search_v1_SubjectList__Output>
   RecordSearches: MethodDefinition<_pandex_search_v1_RecordSearchesRequest, _pandex_common_v1_Empty, _pandex_search_v1_RecordSearchesRequest__Output, _pandex_common_v1_Empty__Output>

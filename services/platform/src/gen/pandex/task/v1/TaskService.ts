@@ -6,6 +6,8 @@ import type { AddToImportRequest as _pandex_task_v1_AddToImportRequest, AddToImp
 import type { BeginImportRequest as _pandex_task_v1_BeginImportRequest, BeginImportRequest__Output as _pandex_task_v1_BeginImportRequest__Output } from '../../../pandex/task/v1/BeginImportRequest.ts';
 import type { CheckGeminiReply as _pandex_task_v1_CheckGeminiReply, CheckGeminiReply__Output as _pandex_task_v1_CheckGeminiReply__Output } from '../../../pandex/task/v1/CheckGeminiReply.ts';
 import type { CheckGeminiRequest as _pandex_task_v1_CheckGeminiRequest, CheckGeminiRequest__Output as _pandex_task_v1_CheckGeminiRequest__Output } from '../../../pandex/task/v1/CheckGeminiRequest.ts';
+import type { CountSeries as _pandex_common_v1_CountSeries, CountSeries__Output as _pandex_common_v1_CountSeries__Output } from '../../../pandex/common/v1/CountSeries.ts';
+import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from '../../../pandex/common/v1/Empty.ts';
 import type { GetProgressRequest as _pandex_task_v1_GetProgressRequest, GetProgressRequest__Output as _pandex_task_v1_GetProgressRequest__Output } from '../../../pandex/task/v1/GetProgressRequest.ts';
 import type { GetSitemapRequest as _pandex_task_v1_GetSitemapRequest, GetSitemapRequest__Output as _pandex_task_v1_GetSitemapRequest__Output } from '../../../pandex/task/v1/GetSitemapRequest.ts';
 import type { ImportDiskReply as _pandex_task_v1_ImportDiskReply, ImportDiskReply__Output as _pandex_task_v1_ImportDiskReply__Output } from '../../../pandex/task/v1/ImportDiskReply.ts';
@@ -24,8 +26,11 @@ import type { PushPagesReply as _pandex_task_v1_PushPagesReply, PushPagesReply__
 import type { PushPagesRequest as _pandex_task_v1_PushPagesRequest, PushPagesRequest__Output as _pandex_task_v1_PushPagesRequest__Output } from '../../../pandex/task/v1/PushPagesRequest.ts';
 import type { RetryItemsRequest as _pandex_task_v1_RetryItemsRequest, RetryItemsRequest__Output as _pandex_task_v1_RetryItemsRequest__Output } from '../../../pandex/task/v1/RetryItemsRequest.ts';
 import type { ReviewItemsRequest as _pandex_task_v1_ReviewItemsRequest, ReviewItemsRequest__Output as _pandex_task_v1_ReviewItemsRequest__Output } from '../../../pandex/task/v1/ReviewItemsRequest.ts';
+import type { SeriesRequest as _pandex_common_v1_SeriesRequest, SeriesRequest__Output as _pandex_common_v1_SeriesRequest__Output } from '../../../pandex/common/v1/SeriesRequest.ts';
+import type { ServiceStatus as _pandex_common_v1_ServiceStatus, ServiceStatus__Output as _pandex_common_v1_ServiceStatus__Output } from '../../../pandex/common/v1/ServiceStatus.ts';
 import type { Sitemap as _pandex_task_v1_Sitemap, Sitemap__Output as _pandex_task_v1_Sitemap__Output } from '../../../pandex/task/v1/Sitemap.ts';
 import type { StartJobRequest as _pandex_task_v1_StartJobRequest, StartJobRequest__Output as _pandex_task_v1_StartJobRequest__Output } from '../../../pandex/task/v1/StartJobRequest.ts';
+import type { TaskWork as _pandex_task_v1_TaskWork, TaskWork__Output as _pandex_task_v1_TaskWork__Output } from '../../../pandex/task/v1/TaskWork.ts';
 import type { TestSettingReply as _pandex_common_v1_TestSettingReply, TestSettingReply__Output as _pandex_common_v1_TestSettingReply__Output } from '../../../pandex/common/v1/TestSettingReply.ts';
 import type { TestSettingRequest as _pandex_common_v1_TestSettingRequest, TestSettingRequest__Output as _pandex_common_v1_TestSettingRequest__Output } from '../../../pandex/common/v1/TestSettingRequest.ts';
 
@@ -66,6 +71,15 @@ export interface TaskServiceClient extends grpc.Client {
   checkGemini(argument: _pandex_task_v1_CheckGeminiRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_task_v1_CheckGeminiReply__Output>): grpc.ClientUnaryCall;
   checkGemini(argument: _pandex_task_v1_CheckGeminiRequest, callback: grpc.requestCallback<_pandex_task_v1_CheckGeminiReply__Output>): grpc.ClientUnaryCall;
   
+  CountWork(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_task_v1_TaskWork__Output>): grpc.ClientUnaryCall;
+  CountWork(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_task_v1_TaskWork__Output>): grpc.ClientUnaryCall;
+  CountWork(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_task_v1_TaskWork__Output>): grpc.ClientUnaryCall;
+  CountWork(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_task_v1_TaskWork__Output>): grpc.ClientUnaryCall;
+  countWork(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_task_v1_TaskWork__Output>): grpc.ClientUnaryCall;
+  countWork(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_task_v1_TaskWork__Output>): grpc.ClientUnaryCall;
+  countWork(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_task_v1_TaskWork__Output>): grpc.ClientUnaryCall;
+  countWork(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_task_v1_TaskWork__Output>): grpc.ClientUnaryCall;
+  
   EndImport(argument: _pandex_task_v1_GetProgressRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_task_v1_ImportDiskReply__Output>): grpc.ClientUnaryCall;
   EndImport(argument: _pandex_task_v1_GetProgressRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_task_v1_ImportDiskReply__Output>): grpc.ClientUnaryCall;
   EndImport(argument: _pandex_task_v1_GetProgressRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_task_v1_ImportDiskReply__Output>): grpc.ClientUnaryCall;
@@ -84,6 +98,15 @@ export interface TaskServiceClient extends grpc.Client {
   getProgress(argument: _pandex_task_v1_GetProgressRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_task_v1_Progress__Output>): grpc.ClientUnaryCall;
   getProgress(argument: _pandex_task_v1_GetProgressRequest, callback: grpc.requestCallback<_pandex_task_v1_Progress__Output>): grpc.ClientUnaryCall;
   
+  GetServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  GetServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  GetServiceStatus(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  GetServiceStatus(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  
   GetSitemap(argument: _pandex_task_v1_GetSitemapRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_task_v1_Sitemap__Output>): grpc.ClientUnaryCall;
   GetSitemap(argument: _pandex_task_v1_GetSitemapRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_task_v1_Sitemap__Output>): grpc.ClientUnaryCall;
   GetSitemap(argument: _pandex_task_v1_GetSitemapRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_task_v1_Sitemap__Output>): grpc.ClientUnaryCall;
@@ -101,6 +124,15 @@ export interface TaskServiceClient extends grpc.Client {
   importDisk(argument: _pandex_task_v1_ImportDiskRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_task_v1_ImportDiskReply__Output>): grpc.ClientUnaryCall;
   importDisk(argument: _pandex_task_v1_ImportDiskRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_task_v1_ImportDiskReply__Output>): grpc.ClientUnaryCall;
   importDisk(argument: _pandex_task_v1_ImportDiskRequest, callback: grpc.requestCallback<_pandex_task_v1_ImportDiskReply__Output>): grpc.ClientUnaryCall;
+  
+  ListImportSeries(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
+  ListImportSeries(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
+  ListImportSeries(argument: _pandex_common_v1_SeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
+  ListImportSeries(argument: _pandex_common_v1_SeriesRequest, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
+  listImportSeries(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
+  listImportSeries(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
+  listImportSeries(argument: _pandex_common_v1_SeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
+  listImportSeries(argument: _pandex_common_v1_SeriesRequest, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
   
   ListItems(argument: _pandex_task_v1_ListItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_task_v1_ItemList__Output>): grpc.ClientUnaryCall;
   ListItems(argument: _pandex_task_v1_ListItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_task_v1_ItemList__Output>): grpc.ClientUnaryCall;
@@ -194,13 +226,19 @@ export interface TaskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   CheckGemini: grpc.handleUnaryCall<_pandex_task_v1_CheckGeminiRequest__Output, _pandex_task_v1_CheckGeminiReply>;
   
+  CountWork: grpc.handleUnaryCall<_pandex_common_v1_Empty__Output, _pandex_task_v1_TaskWork>;
+  
   EndImport: grpc.handleUnaryCall<_pandex_task_v1_GetProgressRequest__Output, _pandex_task_v1_ImportDiskReply>;
   
   GetProgress: grpc.handleUnaryCall<_pandex_task_v1_GetProgressRequest__Output, _pandex_task_v1_Progress>;
   
+  GetServiceStatus: grpc.handleUnaryCall<_pandex_common_v1_Empty__Output, _pandex_common_v1_ServiceStatus>;
+  
   GetSitemap: grpc.handleUnaryCall<_pandex_task_v1_GetSitemapRequest__Output, _pandex_task_v1_Sitemap>;
   
   ImportDisk: grpc.handleUnaryCall<_pandex_task_v1_ImportDiskRequest__Output, _pandex_task_v1_ImportDiskReply>;
+  
+  ListImportSeries: grpc.handleUnaryCall<_pandex_common_v1_SeriesRequest__Output, _pandex_common_v1_CountSeries>;
   
   ListItems: grpc.handleUnaryCall<_pandex_task_v1_ListItemsRequest__Output, _pandex_task_v1_ItemList>;
   
@@ -227,10 +265,13 @@ export interface TaskServiceDefinition extends grpc.ServiceDefinition {
   BeginImport: MethodDefinition<_pandex_task_v1_BeginImportRequest, _pandex_task_v1_ImportDiskReply, _pandex_task_v1_BeginImportRequest__Output, _pandex_task_v1_ImportDiskReply__Output>
   CancelJob: MethodDefinition<_pandex_task_v1_JobRef, _pandex_task_v1_Job, _pandex_task_v1_JobRef__Output, _pandex_task_v1_Job__Output>
   CheckGemini: MethodDefinition<_pandex_task_v1_CheckGeminiRequest, _pandex_task_v1_CheckGeminiReply, _pandex_task_v1_CheckGeminiRequest__Output, _pandex_task_v1_CheckGeminiReply__Output>
+  CountWork: MethodDefinition<_pandex_common_v1_Empty, _pandex_task_v1_TaskWork, _pandex_common_v1_Empty__Output, _pandex_task_v1_TaskWork__Output>
   EndImport: MethodDefinition<_pandex_task_v1_GetProgressRequest, _pandex_task_v1_ImportDiskReply, _pandex_task_v1_GetProgressRequest__Output, _pandex_task_v1_ImportDiskReply__Output>
   GetProgress: MethodDefinition<_pandex_task_v1_GetProgressRequest, _pandex_task_v1_Progress, _pandex_task_v1_GetProgressRequest__Output, _pandex_task_v1_Progress__Output>
+  GetServiceStatus: MethodDefinition<_pandex_common_v1_Empty, _pandex_common_v1_ServiceStatus, _pandex_common_v1_Empty__Output, _pandex_common_v1_ServiceStatus__Output>
   GetSitemap: MethodDefinition<_pandex_task_v1_GetSitemapRequest, _pandex_task_v1_Sitemap, _pandex_task_v1_GetSitemapRequest__Output, _pandex_task_v1_Sitemap__Output>
   ImportDisk: MethodDefinition<_pandex_task_v1_ImportDiskRequest, _pandex_task_v1_ImportDiskReply, _pandex_task_v1_ImportDiskRequest__Output, _pandex_task_v1_ImportDiskReply__Output>
+  ListImportSeries: MethodDefinition<_pandex_common_v1_SeriesRequest, _pandex_common_v1_CountSeries, _pandex_common_v1_SeriesRequest__Output, _pandex_common_v1_CountSeries__Output>
   ListItems: MethodDefinition<_pandex_task_v1_ListItemsRequest, _pandex_task_v1_ItemList, _pandex_task_v1_ListItemsRequest__Output, _pandex_task_v1_ItemList__Output>
   ListJobs: MethodDefinition<_pandex_task_v1_ListJobsRequest, _pandex_task_v1_JobList, _pandex_task_v1_ListJobsRequest__Output, _pandex_task_v1_JobList__Output>
   PreviewImport: MethodDefinition<_pandex_task_v1_PreviewImportRequest, _pandex_task_v1_PreviewImportReply, _pandex_task_v1_PreviewImportRequest__Output, _pandex_task_v1_PreviewImportReply__Output>

@@ -10,6 +10,7 @@ import type { CdkeyList as _pandex_user_v1_CdkeyList, CdkeyList__Output as _pand
 import type { CheckInReply as _pandex_user_v1_CheckInReply, CheckInReply__Output as _pandex_user_v1_CheckInReply__Output } from '../../../pandex/user/v1/CheckInReply.ts';
 import type { CheckInRequest as _pandex_user_v1_CheckInRequest, CheckInRequest__Output as _pandex_user_v1_CheckInRequest__Output } from '../../../pandex/user/v1/CheckInRequest.ts';
 import type { CoinLog as _pandex_user_v1_CoinLog, CoinLog__Output as _pandex_user_v1_CoinLog__Output } from '../../../pandex/user/v1/CoinLog.ts';
+import type { CountSeries as _pandex_common_v1_CountSeries, CountSeries__Output as _pandex_common_v1_CountSeries__Output } from '../../../pandex/common/v1/CountSeries.ts';
 import type { CreateCdkeysReply as _pandex_user_v1_CreateCdkeysReply, CreateCdkeysReply__Output as _pandex_user_v1_CreateCdkeysReply__Output } from '../../../pandex/user/v1/CreateCdkeysReply.ts';
 import type { CreateCdkeysRequest as _pandex_user_v1_CreateCdkeysRequest, CreateCdkeysRequest__Output as _pandex_user_v1_CreateCdkeysRequest__Output } from '../../../pandex/user/v1/CreateCdkeysRequest.ts';
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from '../../../pandex/common/v1/Empty.ts';
@@ -30,6 +31,8 @@ import type { Profile as _pandex_user_v1_Profile, Profile__Output as _pandex_use
 import type { RegisterRequest as _pandex_user_v1_RegisterRequest, RegisterRequest__Output as _pandex_user_v1_RegisterRequest__Output } from '../../../pandex/user/v1/RegisterRequest.ts';
 import type { ResetPasswordRequest as _pandex_user_v1_ResetPasswordRequest, ResetPasswordRequest__Output as _pandex_user_v1_ResetPasswordRequest__Output } from '../../../pandex/user/v1/ResetPasswordRequest.ts';
 import type { SendCodeRequest as _pandex_user_v1_SendCodeRequest, SendCodeRequest__Output as _pandex_user_v1_SendCodeRequest__Output } from '../../../pandex/user/v1/SendCodeRequest.ts';
+import type { SeriesRequest as _pandex_common_v1_SeriesRequest, SeriesRequest__Output as _pandex_common_v1_SeriesRequest__Output } from '../../../pandex/common/v1/SeriesRequest.ts';
+import type { ServiceStatus as _pandex_common_v1_ServiceStatus, ServiceStatus__Output as _pandex_common_v1_ServiceStatus__Output } from '../../../pandex/common/v1/ServiceStatus.ts';
 import type { SpendCoinsRequest as _pandex_user_v1_SpendCoinsRequest, SpendCoinsRequest__Output as _pandex_user_v1_SpendCoinsRequest__Output } from '../../../pandex/user/v1/SpendCoinsRequest.ts';
 import type { Spending as _pandex_user_v1_Spending, Spending__Output as _pandex_user_v1_Spending__Output } from '../../../pandex/user/v1/Spending.ts';
 import type { TestSettingReply as _pandex_common_v1_TestSettingReply, TestSettingReply__Output as _pandex_common_v1_TestSettingReply__Output } from '../../../pandex/common/v1/TestSettingReply.ts';
@@ -105,6 +108,15 @@ export interface UserServiceClient extends grpc.Client {
   getInfo(argument: _pandex_user_v1_GetInfoRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Profile__Output>): grpc.ClientUnaryCall;
   getInfo(argument: _pandex_user_v1_GetInfoRequest, callback: grpc.requestCallback<_pandex_user_v1_Profile__Output>): grpc.ClientUnaryCall;
   
+  GetServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  GetServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  GetServiceStatus(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  GetServiceStatus(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  getServiceStatus(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  
   GetSession(argument: _pandex_user_v1_GetSessionRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_User__Output>): grpc.ClientUnaryCall;
   GetSession(argument: _pandex_user_v1_GetSessionRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_User__Output>): grpc.ClientUnaryCall;
   GetSession(argument: _pandex_user_v1_GetSessionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_User__Output>): grpc.ClientUnaryCall;
@@ -140,6 +152,15 @@ export interface UserServiceClient extends grpc.Client {
   listInvited(argument: _pandex_user_v1_ListInvitedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_InvitedList__Output>): grpc.ClientUnaryCall;
   listInvited(argument: _pandex_user_v1_ListInvitedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_InvitedList__Output>): grpc.ClientUnaryCall;
   listInvited(argument: _pandex_user_v1_ListInvitedRequest, callback: grpc.requestCallback<_pandex_user_v1_InvitedList__Output>): grpc.ClientUnaryCall;
+  
+  ListNewUsers(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
+  ListNewUsers(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
+  ListNewUsers(argument: _pandex_common_v1_SeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
+  ListNewUsers(argument: _pandex_common_v1_SeriesRequest, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
+  listNewUsers(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
+  listNewUsers(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
+  listNewUsers(argument: _pandex_common_v1_SeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
+  listNewUsers(argument: _pandex_common_v1_SeriesRequest, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
   
   ListUsers(argument: _pandex_user_v1_ListUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_AccountList__Output>): grpc.ClientUnaryCall;
   ListUsers(argument: _pandex_user_v1_ListUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_AccountList__Output>): grpc.ClientUnaryCall;
@@ -284,6 +305,8 @@ export interface UserServiceHandlers extends grpc.UntypedServiceImplementation {
   
   GetInfo: grpc.handleUnaryCall<_pandex_user_v1_GetInfoRequest__Output, _pandex_user_v1_Profile>;
   
+  GetServiceStatus: grpc.handleUnaryCall<_pandex_common_v1_Empty__Output, _pandex_common_v1_ServiceStatus>;
+  
   GetSession: grpc.handleUnaryCall<_pandex_user_v1_GetSessionRequest__Output, _pandex_user_v1_User>;
   
   ListCdkeys: grpc.handleUnaryCall<_pandex_user_v1_ListCdkeysRequest__Output, _pandex_user_v1_CdkeyList>;
@@ -291,6 +314,8 @@ export interface UserServiceHandlers extends grpc.UntypedServiceImplementation {
   ListCoinLog: grpc.handleUnaryCall<_pandex_user_v1_ListCoinLogRequest__Output, _pandex_user_v1_CoinLog>;
   
   ListInvited: grpc.handleUnaryCall<_pandex_user_v1_ListInvitedRequest__Output, _pandex_user_v1_InvitedList>;
+  
+  ListNewUsers: grpc.handleUnaryCall<_pandex_common_v1_SeriesRequest__Output, _pandex_common_v1_CountSeries>;
   
   ListUsers: grpc.handleUnaryCall<_pandex_user_v1_ListUsersRequest__Output, _pandex_user_v1_AccountList>;
   
@@ -330,10 +355,12 @@ export interface UserServiceDefinition extends grpc.ServiceDefinition {
   FindSpending: MethodDefinition<_pandex_user_v1_FindSpendingRequest, _pandex_user_v1_Spending, _pandex_user_v1_FindSpendingRequest__Output, _pandex_user_v1_Spending__Output>
   GetCheckIn: MethodDefinition<_pandex_user_v1_CheckInRequest, _pandex_user_v1_CheckInReply, _pandex_user_v1_CheckInRequest__Output, _pandex_user_v1_CheckInReply__Output>
   GetInfo: MethodDefinition<_pandex_user_v1_GetInfoRequest, _pandex_user_v1_Profile, _pandex_user_v1_GetInfoRequest__Output, _pandex_user_v1_Profile__Output>
+  GetServiceStatus: MethodDefinition<_pandex_common_v1_Empty, _pandex_common_v1_ServiceStatus, _pandex_common_v1_Empty__Output, _pandex_common_v1_ServiceStatus__Output>
   GetSession: MethodDefinition<_pandex_user_v1_GetSessionRequest, _pandex_user_v1_User, _pandex_user_v1_GetSessionRequest__Output, _pandex_user_v1_User__Output>
   ListCdkeys: MethodDefinition<_pandex_user_v1_ListCdkeysRequest, _pandex_user_v1_CdkeyList, _pandex_user_v1_ListCdkeysRequest__Output, _pandex_user_v1_CdkeyList__Output>
   ListCoinLog: MethodDefinition<_pandex_user_v1_ListCoinLogRequest, _pandex_user_v1_CoinLog, _pandex_user_v1_ListCoinLogRequest__Output, _pandex_user_v1_CoinLog__Output>
   ListInvited: MethodDefinition<_pandex_user_v1_ListInvitedRequest, _pandex_user_v1_InvitedList, _pandex_user_v1_ListInvitedRequest__Output, _pandex_user_v1_InvitedList__Output>
+  ListNewUsers: MethodDefinition<_pandex_common_v1_SeriesRequest, _pandex_common_v1_CountSeries, _pandex_common_v1_SeriesRequest__Output, _pandex_common_v1_CountSeries__Output>
   ListUsers: MethodDefinition<_pandex_user_v1_ListUsersRequest, _pandex_user_v1_AccountList, _pandex_user_v1_ListUsersRequest__Output, _pandex_user_v1_AccountList__Output>
   Login: MethodDefinition<_pandex_user_v1_LoginRequest, _pandex_user_v1_LoginReply, _pandex_user_v1_LoginRequest__Output, _pandex_user_v1_LoginReply__Output>
   Logout: MethodDefinition<_pandex_user_v1_LogoutRequest, _pandex_common_v1_Empty, _pandex_user_v1_LogoutRequest__Output, _pandex_common_v1_Empty__Output>

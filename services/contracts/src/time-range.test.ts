@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listPoints, readBound } from './time-range.ts'
 
 const starts = (from: string, to: string, unit: string) =>
-  listPoints({ from, to, unit }).starts.map((start) => start.toISOString())
+  listPoints('config', { from, to, unit }).starts.map((start) => start.toISOString())
 
 test('days follow the time of Shanghai', () => {
   expect(starts('2026-11-01', '2026-11-02', 'day')).toEqual(['2026-10-31T16:00:00.000Z', '2026-11-01T16:00:00.000Z'])
@@ -38,12 +38,12 @@ test.each([
   ['0000-01-01', '0000-01-02', 'day'],
   ['0000-01-02T00:00:00Z', '0000-01-03T00:00:00Z', 'hour'],
 ])('refuses from %j to %j by %s', (from, to, unit) => {
-  expect(() => listPoints({ from, to, unit })).toThrow(
+  expect(() => listPoints('config', { from, to, unit })).toThrow(
     expect.objectContaining({ kind: 'invalid', code: 'config.bad_range' }),
   )
 })
 
 test('a day as an end includes its first or its last moment', () => {
-  expect(readBound('2026-11-01', 'first').toISOString()).toBe('2026-10-31T16:00:00.000Z')
-  expect(readBound('2026-11-01', 'last').toISOString()).toBe('2026-11-01T15:59:59.999Z')
+  expect(readBound('config', '2026-11-01', 'first').toISOString()).toBe('2026-10-31T16:00:00.000Z')
+  expect(readBound('config', '2026-11-01', 'last').toISOString()).toBe('2026-11-01T15:59:59.999Z')
 })

@@ -1,0 +1,113 @@
+import { dayOf, formatTime } from '@pandex/contracts/shanghai-time'
+import { Link } from 'react-router-dom'
+import { openImportDialogWith } from '../../../shared/import/import-dialog-state.ts'
+import { searchAddress } from '../../../lib/search-state/search-state.ts'
+import { formatCount } from '../../../lib/text/text-format.ts'
+import { BarChart } from '../../kit/BarChart.tsx'
+import { describeChange } from './describe-change.ts'
+import { ranges } from './overview-query.ts'
+import type { Overview, Range } from './overview-query.ts'
+import styles from './TrendCards.module.css'
+
+type Charts = Overview['charts']
+type Chart = NonNullable<Charts[keyof Charts]>
+
+const titles: Record<keyof Charts, string> = {
+  visits: '访问',
+  searches: '搜索',
+  zero_searches: '无结果的搜索',
+  imports: '导入的链接',
+  users: '新用户',
+}
+
+/** `11-21 09:00` for an hour, `11-21` for a day, without the part that the axis need not repeat. */
+const nameOf = (time: string, range: Range): string =>
+  range.value === 'day' ? formatTime(new Date(time)).slice(5, 16) : dayOf(new Date(time)).slice(5)
+
+const barsPerLabel: Record<Range['value'], number> = { day: 4, week: 1, month: 5 }
+
+const TrendChart = ({ chart, title, range }: { chart: Chart; title: string; range: Range }) => {
+  const names = chart.points.map(({ time }) => nameOf(time, range))
+  const counts = chart.points.map(({ count }) => count)
+  const step = barsPerLabel[range.value]
+  const labels = names.filter((_, index) => index % step === 0)
+  return (
+    <BarChart
+      counts={counts}
+      labels={range.value === 'day' ? labels.map((label) => label.slice(6)) : labels}
+      barsPerLabel={step}
+      caption={(index) =>
+        chart.total === 0 ? `还没有${title}` : `${names[index]}，${formatCount(counts[index] ?? 0)}`
+      }
+      summary={names.map((name, index) => `${name} ${counts[index]} 次`).join('，')}
+    />
+  )
+}
+
+interface TrendCardProps {
+  title: string
+  range: Range
+  /** Undefined while it loads, null when the service does not answer. */
+  chart: Chart | null | undefined
+}
+
+const TrendCard = ({ title, range, chart }: TrendCardProps) => (
+  <section className={styles.card} aria-label={title} aria-busy={chart === undefined}>
+    <h3>{title}</h3>
+    <p className={styles.figures}>
+      <b className="num">{chart ? formatCount(chart.total) : '–'}</b>
+      <span>{chart && `比之前 ${range.label}${describeChange(chart.total, chart.previous)}`}</span>
+    </p>
+    <div className={styles.chart}>
+      {chart && <TrendChart chart={chart} title={title} range={range} />}
+      {chart === null && <p className={styles.missing}>这一项暂时读不到，稍后自动重试</p>}
+    </div>
+  </section>
+)
+
+const shownWords = 10
+
+const ZeroWords = ({ overview }: { overview: Overview | undefined }) => {
+  const words = overview?.zero_words
+  return (
+    <section className={styles.card} aria-label="没有结果的词" aria-busy={!overview}>
+      <h3>没有结果的词</h3>
+      <ol className={styles.words}>
+        {words?.slice(0, shownWords).map(({ key, count }) => (
+          <li key={key}>
+            <Link to={searchAddress({ q: key })}>{key}</Link>
+            <span className="num">{formatCount(count)} 次</span>
+            <button
+              type="button"
+              className="btn btn-small"
+              aria-label={`导入 ${key}`}
+              onClick={() => openImportDialogWith(`${key} `)}
+            >
+              导入
+            </button>
+          </li>
+        ))}
+      </ol>
+      {words?.length === 0 && <p className={styles.missing}>这段时间的搜索都有结果</p>}
+      {words === null && <p className={styles.missing}>这一项暂时读不到，稍后自动重试</p>}
+      {words && words.length > 0 && (
+        <Link className={styles.more} to={`/admin/search_hot?zero=yes&from=${overview?.zero_words_from}`}>
+          全部没有结果的词
+        </Link>
+      )}
+    </section>
+  )
+}
+
+const shownRange = (overview: Overview | undefined): Range =>
+  ranges.find(({ value }) => value === overview?.range) ?? ranges[0]
+
+/** Cards have the same size before and after their figures arrive. */
+export const TrendCards = ({ overview }: { overview: Overview | undefined }) => (
+  <div className={styles.cards}>
+    {(Object.keys(titles) as (keyof Charts)[]).map((kind) => (
+      <TrendCard key={kind} title={titles[kind]} range={shownRange(overview)} chart={overview?.charts[kind]} />
+    ))}
+    <ZeroWords overview={overview} />
+  </div>
+)
