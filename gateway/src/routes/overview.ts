@@ -10,7 +10,7 @@ import type { OverviewRange } from './overview-range.ts'
 /** Longer, and the page shows the part as unavailable. */
 const maxPartMs = 3_000
 
-const zeroHitWords = 10
+const zeroHitWords = 6
 
 type Call<In, Out> = (request: In, ctx: RouteContext) => Promise<Out>
 

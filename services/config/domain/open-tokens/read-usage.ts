@@ -1,6 +1,6 @@
 import { AppError } from '@pandex/platform/errors'
 import { parseDay } from '@pandex/contracts/shanghai-time'
-import { readTime } from '../time-range.ts'
+import { readTime } from '@pandex/contracts/time-range'
 
 export interface TokenUsageCount {
   token_id: number

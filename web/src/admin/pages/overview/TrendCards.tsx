@@ -65,15 +65,13 @@ const TrendCard = ({ title, range, chart }: TrendCardProps) => (
   </section>
 )
 
-const shownWords = 10
-
 const ZeroWords = ({ overview }: { overview: Overview | undefined }) => {
   const words = overview?.zero_words
   return (
     <section className={styles.card} aria-label="没有结果的词" aria-busy={!overview}>
       <h3>没有结果的词</h3>
       <ol className={styles.words}>
-        {words?.slice(0, shownWords).map(({ key, count }) => (
+        {words?.map(({ key, count }) => (
           <li key={key}>
             <Link to={searchAddress({ q: key })}>{key}</Link>
             <span className="num">{formatCount(count)} 次</span>
