@@ -8,7 +8,7 @@ import type { PrivateHostUse } from '../domain/settings/check-hosts.ts'
 import { describeChange } from '../domain/settings/describe-change.ts'
 import { maskChanges } from '../domain/settings/mask-config.ts'
 import { readVersionedConfig } from '../repositories/site-config.ts'
-import type { ChangeConfig } from './change-config.ts'
+import type { ChangeConfig } from '../use-cases/change-config.ts'
 import type { Db } from '@pandex/platform/postgres/postgres'
 
 export interface ConfigImportDeps {

@@ -19,7 +19,7 @@ import {
 import type { SiteConfig } from '../domain/settings/site-config.ts'
 import { addOpenTokenUsage, findOpenTokenUsage } from '../repositories/open-token-usage.ts'
 import { readStoredConfig } from '../repositories/site-config.ts'
-import type { ChangeConfig } from './change-config.ts'
+import type { ChangeConfig } from '../use-cases/change-config.ts'
 
 interface OpenTokenDeps {
   db: Db

@@ -15,7 +15,7 @@ import { maskChanges, maskConfig } from '../domain/settings/mask-config.ts'
 import { buildSiteConfig, toText } from '../domain/settings/site-config.ts'
 import type { SiteConfig } from '../domain/settings/site-config.ts'
 import { chooseVisitedAddress, visitedAddressName } from '../domain/settings/visited-address.ts'
-import type { ChangeConfig } from './change-config.ts'
+import type { ChangeConfig } from '../use-cases/change-config.ts'
 import { findHistory, readStoredConfig, readVersionedConfig } from '../repositories/site-config.ts'
 
 export interface SiteConfigDeps {

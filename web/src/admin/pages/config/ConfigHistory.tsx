@@ -17,7 +17,6 @@ import { DataTable } from '../../kit/table/DataTable.tsx'
 import { DifferenceList, readDifferences } from './DifferenceList.tsx'
 import type { Setting } from './setting-schema.ts'
 import { storedConfig } from './use-settings-form.ts'
-import styles from './config.module.css'
 
 const history = 'GET /admin/v1/site_config/history'
 type Change = RowOf<typeof history>

@@ -7,7 +7,7 @@ import type { Answers } from '../../../testing/render-routes.tsx'
 import { sampleDisk } from '../../../testing/samples.ts'
 import { findAxeViolations } from '../../testing/axe.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { writeConfigFile } from './config-file.ts'
+import { secretPathsOf, writeConfigFile } from './config-file.ts'
 import { Page } from './ConfigPage.tsx'
 import { readSetting } from './setting-schema.ts'
 import { registrySchemas, storedTexts } from './setting-samples.ts'
@@ -345,7 +345,8 @@ describe('the transfer', () => {
   }
 
   it('exports every field except secrets, which the file names', () => {
-    const { text, leftOut } = writeConfigFile(settings, storedTexts(secret), new Date(0))
+    const text = writeConfigFile(settings, storedTexts(secret), new Date(0))
+    const leftOut = secretPathsOf(settings)
     expect(text).not.toContain('secret-set')
     expect(leftOut).toEqual(expect.arrayContaining(['email.password', 'gemini.keys', 'other_pri.open_tokens']))
     const file = JSON.parse(text) as { left_out: string[]; settings: Record<string, object> }
@@ -365,7 +366,7 @@ describe('the transfer', () => {
       [preview]: { data: { changes, problems: [], version: 7 } },
       [importSpec]: { data: {} },
     })
-    const { text } = writeConfigFile(settings, storedTexts(secret), new Date(0))
+    const text = writeConfigFile(settings, storedTexts(secret), new Date(0))
     await user.upload(input, fileOf(text))
     expect((await screen.findByText('端口：')).parentElement?.textContent).toBe('端口：465 → 25')
     expect(bodies(importSpec)).toEqual([])
@@ -378,7 +379,7 @@ describe('the transfer', () => {
   it('lists all problems of a file, and refuses its import', async () => {
     const problems = [{ field: 'nonsense', message: '没有名为 nonsense 的配置项' }]
     const { user, input } = await openTransfer({ [preview]: { data: { changes: [], problems, version: 7 } } })
-    await user.upload(input, fileOf(writeConfigFile(settings, storedTexts(), new Date(0)).text))
+    await user.upload(input, fileOf(writeConfigFile(settings, storedTexts(), new Date(0))))
     expect((await screen.findByText('nonsense')).parentElement?.textContent).toContain('没有名为')
     expect(screen.getByRole('button', { name: /^导入 / })).toHaveProperty('disabled', true)
     await user.upload(input, fileOf('{"a":1}'))

@@ -9,7 +9,7 @@ import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { saveFile } from '../../download.ts'
 import { downloadIcon } from '../../icons.ts'
-import { readConfigFile, writeConfigFile } from './config-file.ts'
+import { readConfigFile, secretPathsOf, writeConfigFile } from './config-file.ts'
 import { DifferenceList, readDifferences } from './DifferenceList.tsx'
 import type { Setting } from './setting-schema.ts'
 import { storedConfig } from './use-settings-form.ts'
@@ -32,7 +32,7 @@ export const ConfigTransfer = ({ settings, texts }: TransferProps) => (
 )
 
 const Export = ({ settings, texts }: TransferProps) => {
-  const { leftOut } = writeConfigFile(settings, texts, new Date())
+  const leftOut = secretPathsOf(settings)
   const titleOf = (path: string): string => {
     const setting = settings.find(({ fields }) => fields.some((field) => field.path === path))
     const field = setting?.fields.find((one) => one.path === path)
@@ -56,7 +56,7 @@ const Export = ({ settings, texts }: TransferProps) => {
           className="btn btn-soft"
           onClick={() => {
             const now = new Date()
-            const { text } = writeConfigFile(settings, texts, now)
+            const text = writeConfigFile(settings, texts, now)
             saveFile(
               `pandex-config-${formatDate(now.toISOString())}.json`,
               new Blob([text], { type: 'application/json' }),

@@ -14,17 +14,16 @@ const holdsSecret = (schema: FieldSchema, isInPrivate = false): boolean => {
   return isPrivate && schema.type === 'string'
 }
 
-export interface ConfigFile {
-  /** JSON text. */
-  text: string
-  /** Paths of the fields that the file leaves out because they hold secrets. */
-  leftOut: readonly string[]
-}
+/** Paths of the fields that an exported file leaves out because they hold secrets. */
+export const secretPathsOf = (settings: readonly Setting[]): string[] =>
+  settings
+    .flatMap(({ fields }) => fields)
+    .filter(({ schema }) => holdsSecret(schema))
+    .map(({ path }) => path)
 
-/** All settings as a file, without the fields that hold secrets. */
-export const writeConfigFile = (settings: readonly Setting[], texts: StoredTexts, now: Date): ConfigFile => {
-  const fields = settings.flatMap((setting) => setting.fields)
-  const leftOut = fields.filter(({ schema }) => holdsSecret(schema)).map(({ path }) => path)
+/** Writes all settings as JSON text, without the fields that hold secrets. */
+export const writeConfigFile = (settings: readonly Setting[], texts: StoredTexts, now: Date): string => {
+  const leftOut = secretPathsOf(settings)
   const values = settings.map((setting) => {
     const read = readValues(setting, texts[setting.name])
     if (!setting.isJson) return [setting.name, read[setting.name]]
@@ -42,7 +41,7 @@ export const writeConfigFile = (settings: readonly Setting[], texts: StoredTexts
     left_out: leftOut,
     settings: Object.fromEntries(values) as Record<string, unknown>,
   }
-  return { text: `${JSON.stringify(file, null, 2)}\n`, leftOut }
+  return `${JSON.stringify(file, null, 2)}\n`
 }
 
 /** Settings of a file, as the import takes them; undefined if the text is no configuration file. */

@@ -12,6 +12,8 @@ export type StoredTexts = Readonly<Record<string, string>>
 
 export const storedConfig = queryOf('GET /admin/v1/site_config/all', {})
 
+const nowMs = (): number => Date.now()
+
 const readLatest = async (): Promise<StoredTexts> => api('GET /admin/v1/site_config/all', {})
 
 /** Name of a field in the form: react-hook-form would read a dot as a nested value. */
@@ -170,7 +172,7 @@ export const useSettingsForm = (
     meta: { isFailureShown: true },
     onSuccess: (next) => {
       if (!next) return
-      setSavedMs(Date.now())
+      setSavedMs(nowMs())
       client.setQueryData(storedConfig.queryKey, { ...next })
       start(next)
       toast('success', '更新成功')

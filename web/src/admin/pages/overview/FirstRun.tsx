@@ -55,7 +55,8 @@ export const FirstRun = () => {
       <ol className={styles.list}>
         {items.map((item) => (
           <li key={item.key} data-done={item.isDone}>
-            <span className={styles.mark} role="img" aria-label={item.isDone ? '已完成' : '未完成'}>
+            <span className={styles.mark}>
+              <span className="vh">{item.isDone ? '已完成' : '未完成'}</span>
               {item.isDone && <Icon of={checkIcon} size={16} />}
             </span>
             <div>

@@ -57,7 +57,7 @@ export const TemplateControl = ({ label, schema, name, value, errors, onChange, 
           />
         )}
       </FieldFrame>
-      <div className={styles.chips} role="group" aria-label={`${label}的占位符`}>
+      <fieldset className={styles.chips} aria-label={`${label}的占位符`}>
         {names.map((placeholder) => (
           <button
             key={placeholder}
@@ -69,11 +69,11 @@ export const TemplateControl = ({ label, schema, name, value, errors, onChange, 
             {placeholderTitles[placeholder] ?? placeholder}
           </button>
         ))}
-      </div>
+      </fieldset>
       {unknown.length > 0 && (
-        <p className={styles.hint} role="status">
+        <output className={styles.hint}>
           没有 {unknown.map((one) => `%${one}%`).join('、')} 这个占位符，{isHead ? '显示时会去掉' : '会原样显示'}。
-        </p>
+        </output>
       )}
       <p id={id} className={styles.preview}>
         <span>预览：</span>
