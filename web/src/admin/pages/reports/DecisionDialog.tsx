@@ -61,7 +61,7 @@ export const DecisionDialog = ({ needsNote, error, onDecide, children, ...dialog
         />
         {gap !== undefined && (
           <p className={styles.hint}>
-            {gap}，邮件不会发出，答复只保存在这里。<Link to="/admin/config?name=email">去设置</Link>
+            {gap}，邮件不会发出，答复只保存在这里。<Link to="/admin/config?open=mail#email.enabled">去设置</Link>
           </p>
         )}
       </div>
