@@ -228,6 +228,11 @@ it('no process logs or exports restricted values', async () => {
   expect(findLeaks(await readLogsAndMetrics(product), secretDocs())).toEqual([])
 })
 
+const findIds = async (list: string, docId: string): Promise<number[]> => {
+  const { envelope } = await admin.get<{ list: { id: number }[] }>(`${list}?q=${docId}`)
+  return envelope.data.list.map(({ id }) => id)
+}
+
 const changes = {
   priced: ({ id }: ChangedDoc) => admin.post('/admin/v1/disk/update_meta', { id, cost_coin: price }),
   disabled: ({ id }: ChangedDoc) => admin.post('/admin/v1/disk/update_partial', { id, enabled: false }),
@@ -235,6 +240,19 @@ const changes = {
   moved: ({ id }: ChangedDoc) => admin.post('/admin/v1/disk/update_cate', { ids: [id], cate_id: [docs.cate.cate.id] }),
   categoryPriced: ({ cate_id }: ChangedDoc) =>
     admin.post('/admin/v1/category/update', { id: cate_id, policy: 'coin', cost_coin: price }),
+  removed: async ({ doc_id }: ChangedDoc) => {
+    await anonymous.post('/v1/disk/report', { doc_id, reason: 'illegal' })
+    return admin.post('/admin/v1/report/update', {
+      ids: await findIds('/admin/v1/report/list', doc_id),
+      verdict: 'removed',
+    })
+  },
+  claimed: async ({ doc_id }: ChangedDoc) => {
+    const text = '未经许可传播'
+    const claim = { reason: 'copyright', text, contact: 'rights@example.com', claimant: '某影业', rights: '著作权' }
+    await anonymous.post('/v1/disk/report', { doc_id, ...claim })
+    return admin.post('/admin/v1/claim/update', { ids: await findIds('/admin/v1/claim/list', doc_id), step: 'hidden' })
+  },
   dead: ({ doc_id }: ChangedDoc) => changeStoredDisk(product, doc_id, `health = 'dead', dead_since = now()`),
 }
 
