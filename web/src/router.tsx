@@ -19,8 +19,33 @@ const loadAdminPages = async () => (await import('./admin/pages.ts')).adminPages
 
 type AdminPages = Awaited<ReturnType<typeof loadAdminPages>>
 
-const adminPage = (load: (pages: AdminPages) => Promise<PageModule>): ReturnType<typeof page> =>
-  page(async () => load(await loadAdminPages()))
+type AdminPage = keyof AdminPages
+
+const adminPage = (name: AdminPage): ReturnType<typeof page> => page(async () => (await loadAdminPages())[name]())
+
+/** All pages load these names: keep them short. */
+const adminPaths: AdminPage[] = [
+  'index',
+  'list_cate',
+  'list_disk',
+  'list_disk_task',
+  'list_report',
+  'list_user',
+  'list_cdkey',
+  'hot_disk',
+  'search_hot',
+  'film_hot',
+  'list_movie',
+  'black_list',
+  'list_store',
+  'list_word',
+  'arr_list',
+  'list_task',
+  'open_tokens',
+  'audit_log',
+  'config',
+  'ip_times',
+]
 
 export const routes: RouteObject[] = [
   {
@@ -45,30 +70,11 @@ export const routes: RouteObject[] = [
   { path: '/find_pass', ...page(() => import('./features/auth/FindPassPage.tsx')) },
   {
     path: '/admin',
-    ...adminPage((pages) => pages.layout()),
+    ...adminPage('layout'),
     children: [
-      { index: true, ...adminPage((pages) => pages.overview()) },
-      { path: 'index', ...adminPage((pages) => pages.overview()) },
-      { path: 'list_cate', ...adminPage((pages) => pages.categories()) },
-      { path: 'list_disk', ...adminPage((pages) => pages.disks()) },
-      { path: 'list_disk_task', ...adminPage((pages) => pages.importItems()) },
-      { path: 'list_report', ...adminPage((pages) => pages.reports()) },
-      { path: 'list_user', ...adminPage((pages) => pages.users()) },
-      { path: 'list_cdkey', ...adminPage((pages) => pages.cdkeys()) },
-      { path: 'hot_disk', ...adminPage((pages) => pages.hotDisk()) },
-      { path: 'search_hot', ...adminPage((pages) => pages.searchHot()) },
-      { path: 'film_hot', ...adminPage((pages) => pages.filmKeywords()) },
-      { path: 'list_movie', ...adminPage((pages) => pages.movies()) },
-      { path: 'black_list', ...adminPage((pages) => pages.blacklist()) },
-      { path: 'list_store', ...adminPage((pages) => pages.storedLists()) },
-      { path: 'list_word', ...adminPage((pages) => pages.words()) },
-      { path: 'arr_list', ...adminPage((pages) => pages.dataLists()) },
-      { path: 'list_task', ...adminPage((pages) => pages.jobs()) },
-      { path: 'open_tokens', ...adminPage((pages) => pages.openTokens()) },
-      { path: 'audit_log', ...adminPage((pages) => pages.auditLog()) },
-      { path: 'config', ...adminPage((pages) => pages.config()) },
-      { path: 'ip_times', ...adminPage((pages) => pages.visits()) },
-      { path: '*', ...adminPage((pages) => pages.pending()) },
+      { index: true, ...adminPage('index') },
+      ...adminPaths.map((path) => ({ path, ...adminPage(path) })),
+      { path: '*', ...adminPage('pending') },
     ],
   },
 ]

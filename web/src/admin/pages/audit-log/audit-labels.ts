@@ -17,6 +17,7 @@ const nouns: Readonly<Record<string, string>> = {
   import_item: '导入的链接',
   job: '任务',
   page: '页面',
+  file_text: '根目录文件',
 }
 
 const verbs: Readonly<Record<string, string>> = {
@@ -45,6 +46,9 @@ const special: Readonly<Record<string, string>> = {
   'disk.update_article': '修改资源的文章',
   'disk.delete_article': '删除资源的文章',
   'import.create': '导入链接',
+  'upload.create': '上传图片',
+  'report.resolve': '处理举报',
+  'claim.advance': '处理版权投诉',
   'import.approve': '通过导入的链接',
   'import.refuse': '拒绝导入的链接',
   'import.retry': '重试导入的链接',
