@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
-.PHONY: up down clean logs status redrive demo test test-slow machine checks bench k6 relevance lint types format protos
+.PHONY: up down clean logs status redrive backup restore demo test test-slow machine checks bench k6 relevance lint types format protos
 
 up: node_modules/.package-lock.json ## start everything and print the address
 	@node deploy/local/commands/up.ts
@@ -22,6 +22,12 @@ logs: node_modules/.package-lock.json ## show a log: make logs s=search n=200
 
 redrive: node_modules/.package-lock.json ## make redrive s=disk: replay the dead letters of a service
 	@node deploy/local/commands/redrive.ts '$(s)' '$(e)'
+
+backup: node_modules/.package-lock.json ## make backup KEEP=7: write all data into backups/, keep the newest 7
+	@KEEP='$(KEEP)' BACKUP_DIR='$(BACKUP_DIR)' node deploy/local/commands/backup.ts
+
+restore: node_modules/.package-lock.json ## make restore FILE=backups/…: restore into the stopped site; FORCE=1 replaces its data
+	@FILE='$(FILE)' FORCE='$(FORCE)' node deploy/local/commands/restore.ts
 
 demo: node_modules/.package-lock.json ## import some hundred resources into the running site
 	@node deploy/demo/import-demo.ts

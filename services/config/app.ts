@@ -13,6 +13,7 @@ import type { Network } from './domain/network.ts'
 import { buildSiteConfig } from './domain/settings/site-config.ts'
 import type { SiteConfig } from './domain/settings/site-config.ts'
 import { auditHandlers } from './handlers/audit.ts'
+import { backupHandlers } from './handlers/backups.ts'
 import { blacklistListHandlers } from './handlers/blacklist-lists.ts'
 import { blacklistHandlers } from './handlers/blacklist.ts'
 import { createChangeConfig } from './use-cases/change-config.ts'
@@ -73,6 +74,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
     ...fileTextHandlers(deps),
     ...visitHandlers(deps),
     ...auditHandlers(deps),
+    ...backupHandlers(deps),
     ...openTokenHandlers({ ...deps, config, changeConfig }),
     ...statusHandlers('config'),
   }

@@ -43,6 +43,7 @@ const adminPaths: AdminPage[] = [
   'list_task',
   'open_tokens',
   'audit_log',
+  'backup',
   'config',
   'ip_times',
 ]

@@ -1,3 +1,4 @@
+import { backupRoutes } from './backup.ts'
 import { blacklistRoutes } from './blacklist.ts'
 import { captchaRoutes } from './captcha.ts'
 import { categoryRoutes } from './category.ts'
@@ -31,6 +32,7 @@ export const routes = {
   ...captchaRoutes,
   ...siteConfigRoutes,
   ...openTokenRoutes,
+  ...backupRoutes,
   ...dataListRoutes,
   ...listStoreRoutes,
   ...blacklistRoutes,

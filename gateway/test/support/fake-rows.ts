@@ -281,6 +281,15 @@ export const auditRow = {
   create_time: time,
 }
 
+export const backupRow = {
+  id: 1,
+  name: 'pandex-20261120-040000.backup.gz',
+  started_at: time,
+  ended_at: time,
+  bytes: 1_000,
+  error: '',
+}
+
 export const openTokenRow = {
   id: 7,
   name: 'bot',

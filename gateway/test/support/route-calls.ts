@@ -132,6 +132,7 @@ const validInputs: Inputs = {
   'POST /admin/v1/site_config/restore': { history_id: 1 },
   'POST /admin/v1/site_config/test': { name: 'gemini' },
   'GET /admin/v1/open_token/list': {},
+  'GET /admin/v1/backup/list': {},
   'POST /admin/v1/open_token/update': { id: 7, enabled: false },
   'POST /admin/v1/open_token/revoke': { ids: [7] },
   'POST /admin/v1/site_config/create_open_token': { name: 'bot', scopes: ['import'] },

@@ -15,7 +15,7 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const forAll = ['ListPublic', 'VerifyOpenToken', 'GetStoredLists', 'ListStoredItems']
 const forAdminsAndServices = ['ListAll']
-const forServices = ['ListBlacklistChanges', 'GetDataLists', 'RecordVisits', 'RecordOpenTokenUsage']
+const forServices = ['ListBlacklistChanges', 'GetDataLists', 'RecordVisits', 'RecordOpenTokenUsage', 'ReportBackup']
 
 const methods = Object.keys(protos.config)
 const restricted = methods.filter((method) => !forAll.includes(method))

@@ -83,6 +83,7 @@ export const menu: readonly MenuGroup[] = [
       { path: 'config', label: '网站配置' },
       { path: 'open_tokens', label: '开放接口' },
       { path: 'audit_log', label: '操作日志' },
+      { path: 'backup', label: '备份' },
     ],
   },
 ]

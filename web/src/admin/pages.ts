@@ -5,6 +5,7 @@
 export const adminPages = {
   arr_list: () => import('./pages/data-lists/DataListsPage.tsx'),
   audit_log: () => import('./pages/audit-log/AuditLogPage.tsx'),
+  backup: () => import('./pages/backup/BackupPage.tsx'),
   black_list: () => import('./pages/blacklist/BlacklistPage.tsx'),
   config: () => import('./pages/config/ConfigPage.tsx'),
   film_hot: () => import('./pages/list-store/FilmKeywordsPage.tsx'),

@@ -13,6 +13,8 @@ import type { AddedIndexNow as _pandex_config_v1_AddedIndexNow, AddedIndexNow__O
 import type { AddressCount as _pandex_config_v1_AddressCount, AddressCount__Output as _pandex_config_v1_AddressCount__Output } from './pandex/config/v1/AddressCount.ts';
 import type { AuditList as _pandex_config_v1_AuditList, AuditList__Output as _pandex_config_v1_AuditList__Output } from './pandex/config/v1/AuditList.ts';
 import type { AuditRow as _pandex_config_v1_AuditRow, AuditRow__Output as _pandex_config_v1_AuditRow__Output } from './pandex/config/v1/AuditRow.ts';
+import type { Backup as _pandex_config_v1_Backup, Backup__Output as _pandex_config_v1_Backup__Output } from './pandex/config/v1/Backup.ts';
+import type { BackupList as _pandex_config_v1_BackupList, BackupList__Output as _pandex_config_v1_BackupList__Output } from './pandex/config/v1/BackupList.ts';
 import type { Blacklist as _pandex_config_v1_Blacklist, Blacklist__Output as _pandex_config_v1_Blacklist__Output } from './pandex/config/v1/Blacklist.ts';
 import type { BlacklistChange as _pandex_config_v1_BlacklistChange, BlacklistChange__Output as _pandex_config_v1_BlacklistChange__Output } from './pandex/config/v1/BlacklistChange.ts';
 import type { BlacklistChanges as _pandex_config_v1_BlacklistChanges, BlacklistChanges__Output as _pandex_config_v1_BlacklistChanges__Output } from './pandex/config/v1/BlacklistChanges.ts';
@@ -51,6 +53,7 @@ import type { ImportBlacklistRequest as _pandex_config_v1_ImportBlacklistRequest
 import type { InvalidLine as _pandex_config_v1_InvalidLine, InvalidLine__Output as _pandex_config_v1_InvalidLine__Output } from './pandex/config/v1/InvalidLine.ts';
 import type { ListAllRequest as _pandex_config_v1_ListAllRequest, ListAllRequest__Output as _pandex_config_v1_ListAllRequest__Output } from './pandex/config/v1/ListAllRequest.ts';
 import type { ListAuditRequest as _pandex_config_v1_ListAuditRequest, ListAuditRequest__Output as _pandex_config_v1_ListAuditRequest__Output } from './pandex/config/v1/ListAuditRequest.ts';
+import type { ListBackupsRequest as _pandex_config_v1_ListBackupsRequest, ListBackupsRequest__Output as _pandex_config_v1_ListBackupsRequest__Output } from './pandex/config/v1/ListBackupsRequest.ts';
 import type { ListBlacklistChangesRequest as _pandex_config_v1_ListBlacklistChangesRequest, ListBlacklistChangesRequest__Output as _pandex_config_v1_ListBlacklistChangesRequest__Output } from './pandex/config/v1/ListBlacklistChangesRequest.ts';
 import type { ListBlacklistRequest as _pandex_config_v1_ListBlacklistRequest, ListBlacklistRequest__Output as _pandex_config_v1_ListBlacklistRequest__Output } from './pandex/config/v1/ListBlacklistRequest.ts';
 import type { ListBusiestAddressesRequest as _pandex_config_v1_ListBusiestAddressesRequest, ListBusiestAddressesRequest__Output as _pandex_config_v1_ListBusiestAddressesRequest__Output } from './pandex/config/v1/ListBusiestAddressesRequest.ts';
@@ -118,6 +121,8 @@ export interface ProtoGrpcType {
         AddressCount: MessageTypeDefinition<_pandex_config_v1_AddressCount, _pandex_config_v1_AddressCount__Output>
         AuditList: MessageTypeDefinition<_pandex_config_v1_AuditList, _pandex_config_v1_AuditList__Output>
         AuditRow: MessageTypeDefinition<_pandex_config_v1_AuditRow, _pandex_config_v1_AuditRow__Output>
+        Backup: MessageTypeDefinition<_pandex_config_v1_Backup, _pandex_config_v1_Backup__Output>
+        BackupList: MessageTypeDefinition<_pandex_config_v1_BackupList, _pandex_config_v1_BackupList__Output>
         Blacklist: MessageTypeDefinition<_pandex_config_v1_Blacklist, _pandex_config_v1_Blacklist__Output>
         BlacklistChange: MessageTypeDefinition<_pandex_config_v1_BlacklistChange, _pandex_config_v1_BlacklistChange__Output>
         BlacklistChanges: MessageTypeDefinition<_pandex_config_v1_BlacklistChanges, _pandex_config_v1_BlacklistChanges__Output>
@@ -156,6 +161,7 @@ export interface ProtoGrpcType {
         InvalidLine: MessageTypeDefinition<_pandex_config_v1_InvalidLine, _pandex_config_v1_InvalidLine__Output>
         ListAllRequest: MessageTypeDefinition<_pandex_config_v1_ListAllRequest, _pandex_config_v1_ListAllRequest__Output>
         ListAuditRequest: MessageTypeDefinition<_pandex_config_v1_ListAuditRequest, _pandex_config_v1_ListAuditRequest__Output>
+        ListBackupsRequest: MessageTypeDefinition<_pandex_config_v1_ListBackupsRequest, _pandex_config_v1_ListBackupsRequest__Output>
         ListBlacklistChangesRequest: MessageTypeDefinition<_pandex_config_v1_ListBlacklistChangesRequest, _pandex_config_v1_ListBlacklistChangesRequest__Output>
         ListBlacklistRequest: MessageTypeDefinition<_pandex_config_v1_ListBlacklistRequest, _pandex_config_v1_ListBlacklistRequest__Output>
         ListBusiestAddressesRequest: MessageTypeDefinition<_pandex_config_v1_ListBusiestAddressesRequest, _pandex_config_v1_ListBusiestAddressesRequest__Output>

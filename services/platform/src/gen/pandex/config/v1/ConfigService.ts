@@ -6,6 +6,8 @@ import type { AddDataValuesReply as _pandex_config_v1_AddDataValuesReply, AddDat
 import type { AddIndexNowRequest as _pandex_config_v1_AddIndexNowRequest, AddIndexNowRequest__Output as _pandex_config_v1_AddIndexNowRequest__Output } from '../../../pandex/config/v1/AddIndexNowRequest.ts';
 import type { AddedIndexNow as _pandex_config_v1_AddedIndexNow, AddedIndexNow__Output as _pandex_config_v1_AddedIndexNow__Output } from '../../../pandex/config/v1/AddedIndexNow.ts';
 import type { AuditList as _pandex_config_v1_AuditList, AuditList__Output as _pandex_config_v1_AuditList__Output } from '../../../pandex/config/v1/AuditList.ts';
+import type { Backup as _pandex_config_v1_Backup, Backup__Output as _pandex_config_v1_Backup__Output } from '../../../pandex/config/v1/Backup.ts';
+import type { BackupList as _pandex_config_v1_BackupList, BackupList__Output as _pandex_config_v1_BackupList__Output } from '../../../pandex/config/v1/BackupList.ts';
 import type { Blacklist as _pandex_config_v1_Blacklist, Blacklist__Output as _pandex_config_v1_Blacklist__Output } from '../../../pandex/config/v1/Blacklist.ts';
 import type { BlacklistChanges as _pandex_config_v1_BlacklistChanges, BlacklistChanges__Output as _pandex_config_v1_BlacklistChanges__Output } from '../../../pandex/config/v1/BlacklistChanges.ts';
 import type { BlacklistEntry as _pandex_config_v1_BlacklistEntry, BlacklistEntry__Output as _pandex_config_v1_BlacklistEntry__Output } from '../../../pandex/config/v1/BlacklistEntry.ts';
@@ -37,6 +39,7 @@ import type { ImportBlacklistReply as _pandex_config_v1_ImportBlacklistReply, Im
 import type { ImportBlacklistRequest as _pandex_config_v1_ImportBlacklistRequest, ImportBlacklistRequest__Output as _pandex_config_v1_ImportBlacklistRequest__Output } from '../../../pandex/config/v1/ImportBlacklistRequest.ts';
 import type { ListAllRequest as _pandex_config_v1_ListAllRequest, ListAllRequest__Output as _pandex_config_v1_ListAllRequest__Output } from '../../../pandex/config/v1/ListAllRequest.ts';
 import type { ListAuditRequest as _pandex_config_v1_ListAuditRequest, ListAuditRequest__Output as _pandex_config_v1_ListAuditRequest__Output } from '../../../pandex/config/v1/ListAuditRequest.ts';
+import type { ListBackupsRequest as _pandex_config_v1_ListBackupsRequest, ListBackupsRequest__Output as _pandex_config_v1_ListBackupsRequest__Output } from '../../../pandex/config/v1/ListBackupsRequest.ts';
 import type { ListBlacklistChangesRequest as _pandex_config_v1_ListBlacklistChangesRequest, ListBlacklistChangesRequest__Output as _pandex_config_v1_ListBlacklistChangesRequest__Output } from '../../../pandex/config/v1/ListBlacklistChangesRequest.ts';
 import type { ListBlacklistRequest as _pandex_config_v1_ListBlacklistRequest, ListBlacklistRequest__Output as _pandex_config_v1_ListBlacklistRequest__Output } from '../../../pandex/config/v1/ListBlacklistRequest.ts';
 import type { ListBusiestAddressesRequest as _pandex_config_v1_ListBusiestAddressesRequest, ListBusiestAddressesRequest__Output as _pandex_config_v1_ListBusiestAddressesRequest__Output } from '../../../pandex/config/v1/ListBusiestAddressesRequest.ts';
@@ -238,6 +241,15 @@ export interface ConfigServiceClient extends grpc.Client {
   listAudit(argument: _pandex_config_v1_ListAuditRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_AuditList__Output>): grpc.ClientUnaryCall;
   listAudit(argument: _pandex_config_v1_ListAuditRequest, callback: grpc.requestCallback<_pandex_config_v1_AuditList__Output>): grpc.ClientUnaryCall;
   
+  ListBackups(argument: _pandex_config_v1_ListBackupsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BackupList__Output>): grpc.ClientUnaryCall;
+  ListBackups(argument: _pandex_config_v1_ListBackupsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_BackupList__Output>): grpc.ClientUnaryCall;
+  ListBackups(argument: _pandex_config_v1_ListBackupsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BackupList__Output>): grpc.ClientUnaryCall;
+  ListBackups(argument: _pandex_config_v1_ListBackupsRequest, callback: grpc.requestCallback<_pandex_config_v1_BackupList__Output>): grpc.ClientUnaryCall;
+  listBackups(argument: _pandex_config_v1_ListBackupsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BackupList__Output>): grpc.ClientUnaryCall;
+  listBackups(argument: _pandex_config_v1_ListBackupsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_BackupList__Output>): grpc.ClientUnaryCall;
+  listBackups(argument: _pandex_config_v1_ListBackupsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BackupList__Output>): grpc.ClientUnaryCall;
+  listBackups(argument: _pandex_config_v1_ListBackupsRequest, callback: grpc.requestCallback<_pandex_config_v1_BackupList__Output>): grpc.ClientUnaryCall;
+  
   ListBlacklist(argument: _pandex_config_v1_ListBlacklistRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_Blacklist__Output>): grpc.ClientUnaryCall;
   ListBlacklist(argument: _pandex_config_v1_ListBlacklistRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_Blacklist__Output>): grpc.ClientUnaryCall;
   ListBlacklist(argument: _pandex_config_v1_ListBlacklistRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_Blacklist__Output>): grpc.ClientUnaryCall;
@@ -409,6 +421,15 @@ export interface ConfigServiceClient extends grpc.Client {
   removeDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_RemoveDataValuesReply__Output>): grpc.ClientUnaryCall;
   removeDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, callback: grpc.requestCallback<_pandex_config_v1_RemoveDataValuesReply__Output>): grpc.ClientUnaryCall;
   
+  ReportBackup(argument: _pandex_config_v1_Backup, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  ReportBackup(argument: _pandex_config_v1_Backup, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  ReportBackup(argument: _pandex_config_v1_Backup, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  ReportBackup(argument: _pandex_config_v1_Backup, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  reportBackup(argument: _pandex_config_v1_Backup, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  reportBackup(argument: _pandex_config_v1_Backup, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  reportBackup(argument: _pandex_config_v1_Backup, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  reportBackup(argument: _pandex_config_v1_Backup, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
   RestoreConfig(argument: _pandex_config_v1_RestoreConfigRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   RestoreConfig(argument: _pandex_config_v1_RestoreConfigRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   RestoreConfig(argument: _pandex_config_v1_RestoreConfigRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
@@ -529,6 +550,8 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   ListAudit: grpc.handleUnaryCall<_pandex_config_v1_ListAuditRequest__Output, _pandex_config_v1_AuditList>;
   
+  ListBackups: grpc.handleUnaryCall<_pandex_config_v1_ListBackupsRequest__Output, _pandex_config_v1_BackupList>;
+  
   ListBlacklist: grpc.handleUnaryCall<_pandex_config_v1_ListBlacklistRequest__Output, _pandex_config_v1_Blacklist>;
   
   ListBlacklistChanges: grpc.handleUnaryCall<_pandex_config_v1_ListBlacklistChangesRequest__Output, _pandex_config_v1_BlacklistChanges>;
@@ -566,6 +589,8 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   RecordVisits: grpc.handleUnaryCall<_pandex_config_v1_RecordVisitsRequest__Output, _pandex_common_v1_Empty>;
   
   RemoveDataValues: grpc.handleUnaryCall<_pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_RemoveDataValuesReply>;
+  
+  ReportBackup: grpc.handleUnaryCall<_pandex_config_v1_Backup__Output, _pandex_common_v1_Empty>;
   
   RestoreConfig: grpc.handleUnaryCall<_pandex_config_v1_RestoreConfigRequest__Output, _pandex_config_v1_ConfigMap>;
   
@@ -606,6 +631,7 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   ImportConfig: MethodDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap__Output>
   ListAll: MethodDefinition<_pandex_config_v1_ListAllRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_ListAllRequest__Output, _pandex_config_v1_ConfigMap__Output>
   ListAudit: MethodDefinition<_pandex_config_v1_ListAuditRequest, _pandex_config_v1_AuditList, _pandex_config_v1_ListAuditRequest__Output, _pandex_config_v1_AuditList__Output>
+  ListBackups: MethodDefinition<_pandex_config_v1_ListBackupsRequest, _pandex_config_v1_BackupList, _pandex_config_v1_ListBackupsRequest__Output, _pandex_config_v1_BackupList__Output>
   ListBlacklist: MethodDefinition<_pandex_config_v1_ListBlacklistRequest, _pandex_config_v1_Blacklist, _pandex_config_v1_ListBlacklistRequest__Output, _pandex_config_v1_Blacklist__Output>
   ListBlacklistChanges: MethodDefinition<_pandex_config_v1_ListBlacklistChangesRequest, _pandex_config_v1_BlacklistChanges, _pandex_config_v1_ListBlacklistChangesRequest__Output, _pandex_config_v1_BlacklistChanges__Output>
   ListBusiestAddresses: MethodDefinition<_pandex_config_v1_ListBusiestAddressesRequest, _pandex_config_v1_BusiestAddresses, _pandex_config_v1_ListBusiestAddressesRequest__Output, _pandex_config_v1_BusiestAddresses__Output>
@@ -625,6 +651,7 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   RecordOpenTokenUsage: MethodDefinition<_pandex_config_v1_RecordOpenTokenUsageRequest, _pandex_common_v1_Empty, _pandex_config_v1_RecordOpenTokenUsageRequest__Output, _pandex_common_v1_Empty__Output>
   RecordVisits: MethodDefinition<_pandex_config_v1_RecordVisitsRequest, _pandex_common_v1_Empty, _pandex_config_v1_RecordVisitsRequest__Output, _pandex_common_v1_Empty__Output>
   RemoveDataValues: MethodDefinition<_pandex_config_v1_ChangeDataValuesRequest, _pandex_config_v1_RemoveDataValuesReply, _pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_RemoveDataValuesReply__Output>
+  ReportBackup: MethodDefinition<_pandex_config_v1_Backup, _pandex_common_v1_Empty, _pandex_config_v1_Backup__Output, _pandex_common_v1_Empty__Output>
   RestoreConfig: MethodDefinition<_pandex_config_v1_RestoreConfigRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_RestoreConfigRequest__Output, _pandex_config_v1_ConfigMap__Output>
   RevokeOpenTokens: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
   Update: MethodDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap__Output>
