@@ -17,7 +17,8 @@ export async function openDatabaseServer(): Promise<DatabaseServer> {
   const given = process.env[ADDRESS_VARIABLES.postgres]
   if (given) return { url: given.replace(/\/$/, ''), from: 'environment', ...noStop }
   const known = readState()?.engines.find(({ name }) => name === 'postgres')
-  if (known?.from === 'environment') throw new Error(`backup: set ${ADDRESS_VARIABLES.postgres} as for make up`)
+  if (known?.from === 'environment')
+    throw new Error('backup: the address of PostgreSQL is unknown, set POSTGRES_URL as for make up')
   const isRunning = findSupervisor() !== undefined
   const isContainer = known?.from === 'container'
   if (known && (isRunning || isContainer)) {
@@ -29,6 +30,6 @@ export async function openDatabaseServer(): Promise<DatabaseServer> {
   const owner = await openProcessOwner(join(DATA_FOLDER, 'backup'))
   const dataDir = join(DATA_FOLDER, 'engines')
   const { postgres } = await startEngines({ owner, dataDir, logDir: LOG_FOLDER, durable: true, only: ['postgres'] })
-  if (!postgres) throw new Error('backup: PostgreSQL did not start')
+  if (!postgres) throw new Error('backup: PostgreSQL did not start, see postgres.log')
   return { url: postgres.address, from: 'process', [Symbol.asyncDispose]: async () => await owner.close() }
 }

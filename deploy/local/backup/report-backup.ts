@@ -10,7 +10,8 @@ import type { Secrets } from '../product/secrets.ts'
 /** Reports a backup to the config service of the site. @throws when the site does not answer */
 export async function reportBackup(dataFolder: string, report: Backup): Promise<void> {
   const [portsFile, secretsFile] = [join(dataFolder, 'ports.json'), join(dataFolder, 'secrets.json')]
-  if (!existsSync(portsFile) || !existsSync(secretsFile)) throw new Error(`backup: ${dataFolder} holds no site`)
+  if (!existsSync(portsFile) || !existsSync(secretsFile))
+    throw new Error(`backup: ${dataFolder} holds no site, run make up first`)
   const ports = JSON.parse(readFileSync(portsFile, 'utf8')) as Record<string, number>
   const { serviceSecret } = JSON.parse(readFileSync(secretsFile, 'utf8')) as Secrets
   await using config = openGrpcClient(protos.config, {

@@ -20,7 +20,8 @@ let failure = ''
 
 try {
   const keep = Number(process.env.KEEP || KEEP_DEFAULT)
-  if (!Number.isInteger(keep) || keep < 1) throw new Error('backup: KEEP must be a number of backups from 1')
+  if (!Number.isInteger(keep) || keep < 1)
+    throw new Error('backup: KEEP is no number from 1, set it to the number of backups to keep')
   await backUp()
   process.stdout.write(`backup: ${file}, ${statSync(file).size} bytes\n`)
   for (const name of pruneBackups(folder, keep)) process.stdout.write(`backup: deleted ${name}\n`)

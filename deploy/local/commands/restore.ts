@@ -11,7 +11,7 @@ import { DATA_FOLDER, claimDataFolder, findSupervisor } from '../product/state.t
 const databaseNameOf = (service: string): string => `pandex_${service}`
 
 try {
-  if (!process.env.FILE) throw new Error('restore: name the backup, make restore FILE=backups/…')
+  if (!process.env.FILE) throw new Error('restore: no file was named, run make restore FILE=backups/<file>')
   const file = resolve(process.env.FILE)
   if (findSupervisor()) throw new Error('restore: the site is running, run make down first')
   const header = await verifyArchive(file)
