@@ -3,7 +3,7 @@ import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config
 import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres/postgres'
-import { readTime } from '../domain/time-range.ts'
+import { readTime } from '@pandex/contracts/time-range'
 import { listReports, storeReport } from '../repositories/backups.ts'
 
 const nameForm = /^[\w.-]{1,100}$/
