@@ -40,6 +40,7 @@ import { createRequireDoc } from './use-cases/resources/show-doc.ts'
 import { visibilityHandlers } from './handlers/resources/visibility.ts'
 import { scanHandlers } from './handlers/resources/scans.ts'
 import { wordHandlers } from './handlers/words/words.ts'
+import { topViewHandlers } from './handlers/resources/top-views.ts'
 import { workHandlers } from './handlers/resources/work.ts'
 import { countDisks } from './repositories/categories/category-reads.ts'
 
@@ -110,6 +111,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...linkVoteHandlers(all),
         ...settingTestHandlers(all),
         ...workHandlers(all),
+        ...topViewHandlers(all),
         ...statusHandlers('disk'),
       }),
     ],

@@ -46,6 +46,7 @@ const adminPaths: AdminPage[] = [
   'backup',
   'config',
   'ip_times',
+  'data_log',
 ]
 
 export const routes: RouteObject[] = [

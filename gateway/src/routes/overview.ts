@@ -1,27 +1,14 @@
 import type { ServiceStatus__Output as ServiceStatus } from '@pandex/platform/gen/pandex/common/v1/ServiceStatus'
-import { AppError } from '@pandex/platform/errors'
-import type { ErrorKind } from '@pandex/platform/errors'
 import { dayOf } from '@pandex/contracts/shanghai-time'
 import { captcha, config, disk, search, serviceNames, task, user } from '../clients.ts'
 import type { RouteContext, ServiceName } from '../clients.ts'
+import { optionalPart, partContext } from './optional-part.ts'
 import { periodsOf } from './overview-range.ts'
 import type { OverviewRange } from './overview-range.ts'
-
-/** Longer, and the page shows the part as unavailable. */
-const maxPartMs = 3_000
 
 const zeroHitWords = 6
 
 type Call<In, Out> = (request: In, ctx: RouteContext) => Promise<Out>
-
-const serviceFailures: readonly ErrorKind[] = ['unavailable', 'internal']
-
-/** Null when the service fails, which logs the reason: never a wrong zero. */
-const optional = async <T>(part: Promise<T>): Promise<T | null> =>
-  part.catch((error: unknown) => {
-    if (error instanceof AppError && serviceFailures.includes(error.kind)) return null
-    throw error
-  })
 
 export interface Chart {
   points: { time: string; count: number }[]
@@ -41,7 +28,7 @@ const readCharts = async <K extends string, P extends Point<K>>(
   { current, previous }: ReturnType<typeof periodsOf>,
   ctx: RouteContext,
 ): Promise<Record<K, Chart> | null> => {
-  const [now, before] = await Promise.all([optional(call(current, ctx)), optional(call(previous, ctx))])
+  const [now, before] = await Promise.all([optionalPart(call(current, ctx)), optionalPart(call(previous, ctx))])
   if (!now || !before) return null
   const charts = kinds.map((kind) => {
     const points = now.list.map((point) => ({ time: point.time, count: point[kind] }))
@@ -62,7 +49,7 @@ const statusCalls: Record<ServiceName, Call<Record<string, never>, ServiceStatus
 const readStatuses = async (ctx: RouteContext) =>
   Promise.all(
     serviceNames.map(async (name) => {
-      const status = await optional(statusCalls[name]({}, ctx))
+      const status = await optionalPart(statusCalls[name]({}, ctx))
       return {
         name,
         status: status && {
@@ -98,7 +85,7 @@ const findFullest = (statuses: Statuses, index: Space | null): Space | null => {
 /** Numbers of the home page of the back office. A service that does not answer leaves its parts null. */
 export const getOverview = async ({ range }: { range: OverviewRange }, given: RouteContext) => {
   const now = new Date()
-  const ctx = { ...given, deadlineMs: Math.min(given.deadlineMs, now.getTime() + maxPartMs) }
+  const ctx = partContext(given)
   const periods = periodsOf(range, now)
   const { from } = periods.current
   const zeroHits = {
@@ -111,10 +98,10 @@ export const getOverview = async ({ range }: { range: OverviewRange }, given: Ro
   }
   const [statuses, tasks, disks, space, words, visits, searches, imports, users] = await Promise.all([
     readStatuses(ctx),
-    optional(task.CountWork({}, ctx)),
-    optional(disk.CountWork({}, ctx)),
-    optional(search.GetIndexSpace({}, ctx)),
-    optional(search.ListSearchedKeys(zeroHits, ctx)),
+    optionalPart(task.CountWork({}, ctx)),
+    optionalPart(disk.CountWork({}, ctx)),
+    optionalPart(search.GetIndexSpace({}, ctx)),
+    optionalPart(search.ListSearchedKeys(zeroHits, ctx)),
     readCharts(config.ListVisitSeries, ['visit'], periods, ctx),
     readCharts(search.ListSearchSeries, ['searches', 'zero'], periods, ctx),
     readCharts(task.ListImportSeries, ['count'], periods, ctx),

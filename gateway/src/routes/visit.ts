@@ -1,8 +1,9 @@
 import { config } from '../clients.ts'
 import { csvType } from '../schemas/csv.ts'
-import { ExportAudit, GetOverview, ListAudit, ListSeries, ListVisitors } from '../schemas/visit.ts'
+import { ExportAudit, GetOverview, ListAudit, ListSeries, ListTop, ListVisitors } from '../schemas/visit.ts'
 import { exportAudit } from './export-audit.ts'
 import { getOverview } from './overview.ts'
+import { getDataLog, getTopLists } from './statistics.ts'
 import { downloadRoute, route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { listWithEdges } from './reply-shapes.ts'
@@ -18,8 +19,9 @@ export const visitRoutes = {
     auth: 'admin',
     limit: 'admin',
     input: ListSeries,
-    call: config.ListVisitSeries,
+    call: getDataLog,
   }),
+  'GET /admin/v1/visit/top': route({ auth: 'admin', limit: 'admin', input: ListTop, call: getTopLists }),
   'GET /admin/v1/visit/overview': route({ auth: 'admin', limit: 'admin', input: GetOverview, call: getOverview }),
   'GET /admin/v1/audit/list': route({
     auth: 'admin',

@@ -10,6 +10,8 @@ export const ListVisitors = z
 
 export const ListSeries = z.object({ from: line(40), to: line(40), unit: z.enum(['hour', 'day']).default('day') })
 
+export const ListTop = z.object({ from: day, to: day })
+
 /** A period up to now: 24 hours, or 7 or 30 days of Asia/Shanghai. */
 export const GetOverview = z.object({ range: z.enum(['day', 'week', 'month']).default('day') })
 

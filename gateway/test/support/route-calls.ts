@@ -156,6 +156,7 @@ const validInputs: Inputs = {
   'GET /admin/v1/visit/ip_times': {},
   'GET /admin/v1/visit/data_log': { from: '2026-11-01', to: '2026-11-02' },
   'GET /admin/v1/visit/overview': {},
+  'GET /admin/v1/visit/top': { from: '2026-11-01', to: '2026-11-02' },
   'GET /admin/v1/audit/list': {},
   'GET /admin/v1/audit/export': {},
 }

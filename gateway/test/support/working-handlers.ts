@@ -120,6 +120,10 @@ export const workingHandlers: SiteHandlers = {
   },
   disk: {
     GetServiceStatus: async () => serviceStatus,
+    ListTopViews: async () => ({
+      resources: [{ doc_id: disk.doc_id, disk_name: disk.disk_name, disk_type: disk.disk_type, views: 3 }],
+      sharers: [{ share_user: '漫画控', views: 3, resources: 1 }],
+    }),
     CountWork: async () => ({ reported: 3, dead_bought: 1 }),
     CheckLink: async () => ({ status: 'valid', checked_at: '', queued: true }),
     QueueChecks: async () => ({ queued: 0, last_id: 0, total: 0 }),

@@ -5,6 +5,7 @@ import type { Resource } from '@pandex/platform/process/resource'
 import { purgeDeleted } from '../repositories/resources/deleted-disks.ts'
 import { pruneChangedDocs } from '../repositories/resources/changed-docs.ts'
 import { pruneChanges } from '../repositories/resources/bulk-changes.ts'
+import { pruneViewDays } from '../repositories/resources/view-days.ts'
 import { pruneVotes } from '../repositories/link-health/link-votes.ts'
 import { publishDiskDeleted } from '../repositories/resources/saved-events.ts'
 
@@ -28,5 +29,6 @@ export const startPurge = ({ db, log, everyMs = 600_000 }: { db: Db; log: Logger
       await pruneChanges(db)
       await pruneChangedDocs(db)
       await pruneVotes(db)
+      while (!signal.aborted && (await pruneViewDays(db, new Date())));
     },
   })

@@ -8,6 +8,7 @@ export const adminPages = {
   backup: () => import('./pages/backup/BackupPage.tsx'),
   black_list: () => import('./pages/blacklist/BlacklistPage.tsx'),
   config: () => import('./pages/config/ConfigPage.tsx'),
+  data_log: () => import('./pages/data-log/DataLogPage.tsx'),
   film_hot: () => import('./pages/list-store/FilmKeywordsPage.tsx'),
   hot_disk: () => import('./pages/HotDiskPage.tsx'),
   index: () => import('./pages/overview/OverviewPage.tsx'),

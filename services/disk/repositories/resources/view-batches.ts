@@ -1,5 +1,6 @@
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import { addViews } from './disk-views.ts'
+import { addViewDays } from './view-days.ts'
 
 /** Longer than a gateway retries a batch. */
 const retention = '7 days'
@@ -35,6 +36,8 @@ export const addViewBatch = async (
       [[...views.keys()]],
     )
     const known = new Map(rows.map(({ id, doc_id }) => [id, views.get(doc_id) ?? 0]))
-    if (known.size > 0) await addViews(trx, known, at)
+    if (known.size === 0) return
+    await addViews(trx, known, at)
+    await addViewDays(trx, known, at)
   })
 }

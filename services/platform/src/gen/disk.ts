@@ -86,6 +86,7 @@ import type { ListNamedPagesRequest as _pandex_disk_v1_ListNamedPagesRequest, Li
 import type { ListPagesRequest as _pandex_disk_v1_ListPagesRequest, ListPagesRequest__Output as _pandex_disk_v1_ListPagesRequest__Output } from './pandex/disk/v1/ListPagesRequest.ts';
 import type { ListReportsRequest as _pandex_disk_v1_ListReportsRequest, ListReportsRequest__Output as _pandex_disk_v1_ListReportsRequest__Output } from './pandex/disk/v1/ListReportsRequest.ts';
 import type { ListSavedRequest as _pandex_disk_v1_ListSavedRequest, ListSavedRequest__Output as _pandex_disk_v1_ListSavedRequest__Output } from './pandex/disk/v1/ListSavedRequest.ts';
+import type { ListTopViewsRequest as _pandex_disk_v1_ListTopViewsRequest, ListTopViewsRequest__Output as _pandex_disk_v1_ListTopViewsRequest__Output } from './pandex/disk/v1/ListTopViewsRequest.ts';
 import type { ListVersionsRequest as _pandex_disk_v1_ListVersionsRequest, ListVersionsRequest__Output as _pandex_disk_v1_ListVersionsRequest__Output } from './pandex/disk/v1/ListVersionsRequest.ts';
 import type { ListWordsRequest as _pandex_disk_v1_ListWordsRequest, ListWordsRequest__Output as _pandex_disk_v1_ListWordsRequest__Output } from './pandex/disk/v1/ListWordsRequest.ts';
 import type { Movie as _pandex_disk_v1_Movie, Movie__Output as _pandex_disk_v1_Movie__Output } from './pandex/disk/v1/Movie.ts';
@@ -110,6 +111,9 @@ import type { SaveDiskRequest as _pandex_disk_v1_SaveDiskRequest, SaveDiskReques
 import type { SavedList as _pandex_disk_v1_SavedList, SavedList__Output as _pandex_disk_v1_SavedList__Output } from './pandex/disk/v1/SavedList.ts';
 import type { ShareRef as _pandex_disk_v1_ShareRef, ShareRef__Output as _pandex_disk_v1_ShareRef__Output } from './pandex/disk/v1/ShareRef.ts';
 import type { Texts as _pandex_disk_v1_Texts, Texts__Output as _pandex_disk_v1_Texts__Output } from './pandex/disk/v1/Texts.ts';
+import type { TopResource as _pandex_disk_v1_TopResource, TopResource__Output as _pandex_disk_v1_TopResource__Output } from './pandex/disk/v1/TopResource.ts';
+import type { TopSharer as _pandex_disk_v1_TopSharer, TopSharer__Output as _pandex_disk_v1_TopSharer__Output } from './pandex/disk/v1/TopSharer.ts';
+import type { TopViews as _pandex_disk_v1_TopViews, TopViews__Output as _pandex_disk_v1_TopViews__Output } from './pandex/disk/v1/TopViews.ts';
 import type { UndoChangeRequest as _pandex_disk_v1_UndoChangeRequest, UndoChangeRequest__Output as _pandex_disk_v1_UndoChangeRequest__Output } from './pandex/disk/v1/UndoChangeRequest.ts';
 import type { UpdateArticleRequest as _pandex_disk_v1_UpdateArticleRequest, UpdateArticleRequest__Output as _pandex_disk_v1_UpdateArticleRequest__Output } from './pandex/disk/v1/UpdateArticleRequest.ts';
 import type { UpdateCategoryRequest as _pandex_disk_v1_UpdateCategoryRequest, UpdateCategoryRequest__Output as _pandex_disk_v1_UpdateCategoryRequest__Output } from './pandex/disk/v1/UpdateCategoryRequest.ts';
@@ -223,6 +227,7 @@ export interface ProtoGrpcType {
         ListPagesRequest: MessageTypeDefinition<_pandex_disk_v1_ListPagesRequest, _pandex_disk_v1_ListPagesRequest__Output>
         ListReportsRequest: MessageTypeDefinition<_pandex_disk_v1_ListReportsRequest, _pandex_disk_v1_ListReportsRequest__Output>
         ListSavedRequest: MessageTypeDefinition<_pandex_disk_v1_ListSavedRequest, _pandex_disk_v1_ListSavedRequest__Output>
+        ListTopViewsRequest: MessageTypeDefinition<_pandex_disk_v1_ListTopViewsRequest, _pandex_disk_v1_ListTopViewsRequest__Output>
         ListVersionsRequest: MessageTypeDefinition<_pandex_disk_v1_ListVersionsRequest, _pandex_disk_v1_ListVersionsRequest__Output>
         ListWordsRequest: MessageTypeDefinition<_pandex_disk_v1_ListWordsRequest, _pandex_disk_v1_ListWordsRequest__Output>
         Movie: MessageTypeDefinition<_pandex_disk_v1_Movie, _pandex_disk_v1_Movie__Output>
@@ -247,6 +252,9 @@ export interface ProtoGrpcType {
         SavedList: MessageTypeDefinition<_pandex_disk_v1_SavedList, _pandex_disk_v1_SavedList__Output>
         ShareRef: MessageTypeDefinition<_pandex_disk_v1_ShareRef, _pandex_disk_v1_ShareRef__Output>
         Texts: MessageTypeDefinition<_pandex_disk_v1_Texts, _pandex_disk_v1_Texts__Output>
+        TopResource: MessageTypeDefinition<_pandex_disk_v1_TopResource, _pandex_disk_v1_TopResource__Output>
+        TopSharer: MessageTypeDefinition<_pandex_disk_v1_TopSharer, _pandex_disk_v1_TopSharer__Output>
+        TopViews: MessageTypeDefinition<_pandex_disk_v1_TopViews, _pandex_disk_v1_TopViews__Output>
         UndoChangeRequest: MessageTypeDefinition<_pandex_disk_v1_UndoChangeRequest, _pandex_disk_v1_UndoChangeRequest__Output>
         UpdateArticleRequest: MessageTypeDefinition<_pandex_disk_v1_UpdateArticleRequest, _pandex_disk_v1_UpdateArticleRequest__Output>
         UpdateCategoryRequest: MessageTypeDefinition<_pandex_disk_v1_UpdateCategoryRequest, _pandex_disk_v1_UpdateCategoryRequest__Output>

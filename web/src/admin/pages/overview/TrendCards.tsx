@@ -1,8 +1,7 @@
-import { dayOf, formatTime } from '@pandex/contracts/shanghai-time'
 import { Link } from 'react-router-dom'
 import { openImportDialogWith } from '../../../shared/import/import-dialog-state.ts'
 import { searchAddress } from '../../../lib/search-state/search-state.ts'
-import { formatCount } from '../../../lib/text/text-format.ts'
+import { formatCount, formatDate, formatDateTime } from '../../../lib/text/text-format.ts'
 import { BarChart } from '../../kit/BarChart.tsx'
 import { describeChange } from './describe-change.ts'
 import { ranges } from './overview-query.ts'
@@ -22,7 +21,7 @@ const titles: Record<keyof Charts, string> = {
 
 /** `11-21 09:00` for an hour, `11-21` for a day, without the part that the axis need not repeat. */
 const nameOf = (time: string, range: Range): string =>
-  range.value === 'day' ? formatTime(new Date(time)).slice(5, 16) : dayOf(new Date(time)).slice(5)
+  (range.value === 'day' ? formatDateTime(time) : formatDate(time)).slice('2026-'.length)
 
 const barsPerLabel: Record<Range['value'], number> = { day: 4, week: 1, month: 5 }
 

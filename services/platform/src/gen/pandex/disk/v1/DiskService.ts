@@ -63,6 +63,7 @@ import type { ListNamedPagesRequest as _pandex_disk_v1_ListNamedPagesRequest, Li
 import type { ListPagesRequest as _pandex_disk_v1_ListPagesRequest, ListPagesRequest__Output as _pandex_disk_v1_ListPagesRequest__Output } from '../../../pandex/disk/v1/ListPagesRequest.ts';
 import type { ListReportsRequest as _pandex_disk_v1_ListReportsRequest, ListReportsRequest__Output as _pandex_disk_v1_ListReportsRequest__Output } from '../../../pandex/disk/v1/ListReportsRequest.ts';
 import type { ListSavedRequest as _pandex_disk_v1_ListSavedRequest, ListSavedRequest__Output as _pandex_disk_v1_ListSavedRequest__Output } from '../../../pandex/disk/v1/ListSavedRequest.ts';
+import type { ListTopViewsRequest as _pandex_disk_v1_ListTopViewsRequest, ListTopViewsRequest__Output as _pandex_disk_v1_ListTopViewsRequest__Output } from '../../../pandex/disk/v1/ListTopViewsRequest.ts';
 import type { ListVersionsRequest as _pandex_disk_v1_ListVersionsRequest, ListVersionsRequest__Output as _pandex_disk_v1_ListVersionsRequest__Output } from '../../../pandex/disk/v1/ListVersionsRequest.ts';
 import type { ListWordsRequest as _pandex_disk_v1_ListWordsRequest, ListWordsRequest__Output as _pandex_disk_v1_ListWordsRequest__Output } from '../../../pandex/disk/v1/ListWordsRequest.ts';
 import type { Movie as _pandex_disk_v1_Movie, Movie__Output as _pandex_disk_v1_Movie__Output } from '../../../pandex/disk/v1/Movie.ts';
@@ -84,6 +85,7 @@ import type { SavedList as _pandex_disk_v1_SavedList, SavedList__Output as _pand
 import type { ServiceStatus as _pandex_common_v1_ServiceStatus, ServiceStatus__Output as _pandex_common_v1_ServiceStatus__Output } from '../../../pandex/common/v1/ServiceStatus.ts';
 import type { TestSettingReply as _pandex_common_v1_TestSettingReply, TestSettingReply__Output as _pandex_common_v1_TestSettingReply__Output } from '../../../pandex/common/v1/TestSettingReply.ts';
 import type { TestSettingRequest as _pandex_common_v1_TestSettingRequest, TestSettingRequest__Output as _pandex_common_v1_TestSettingRequest__Output } from '../../../pandex/common/v1/TestSettingRequest.ts';
+import type { TopViews as _pandex_disk_v1_TopViews, TopViews__Output as _pandex_disk_v1_TopViews__Output } from '../../../pandex/disk/v1/TopViews.ts';
 import type { UndoChangeRequest as _pandex_disk_v1_UndoChangeRequest, UndoChangeRequest__Output as _pandex_disk_v1_UndoChangeRequest__Output } from '../../../pandex/disk/v1/UndoChangeRequest.ts';
 import type { UpdateArticleRequest as _pandex_disk_v1_UpdateArticleRequest, UpdateArticleRequest__Output as _pandex_disk_v1_UpdateArticleRequest__Output } from '../../../pandex/disk/v1/UpdateArticleRequest.ts';
 import type { UpdateCategoryRequest as _pandex_disk_v1_UpdateCategoryRequest, UpdateCategoryRequest__Output as _pandex_disk_v1_UpdateCategoryRequest__Output } from '../../../pandex/disk/v1/UpdateCategoryRequest.ts';
@@ -487,6 +489,15 @@ export interface DiskServiceClient extends grpc.Client {
   listSaved(argument: _pandex_disk_v1_ListSavedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_SavedList__Output>): grpc.ClientUnaryCall;
   listSaved(argument: _pandex_disk_v1_ListSavedRequest, callback: grpc.requestCallback<_pandex_disk_v1_SavedList__Output>): grpc.ClientUnaryCall;
   
+  ListTopViews(argument: _pandex_disk_v1_ListTopViewsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_TopViews__Output>): grpc.ClientUnaryCall;
+  ListTopViews(argument: _pandex_disk_v1_ListTopViewsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_TopViews__Output>): grpc.ClientUnaryCall;
+  ListTopViews(argument: _pandex_disk_v1_ListTopViewsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_TopViews__Output>): grpc.ClientUnaryCall;
+  ListTopViews(argument: _pandex_disk_v1_ListTopViewsRequest, callback: grpc.requestCallback<_pandex_disk_v1_TopViews__Output>): grpc.ClientUnaryCall;
+  listTopViews(argument: _pandex_disk_v1_ListTopViewsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_TopViews__Output>): grpc.ClientUnaryCall;
+  listTopViews(argument: _pandex_disk_v1_ListTopViewsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_TopViews__Output>): grpc.ClientUnaryCall;
+  listTopViews(argument: _pandex_disk_v1_ListTopViewsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_TopViews__Output>): grpc.ClientUnaryCall;
+  listTopViews(argument: _pandex_disk_v1_ListTopViewsRequest, callback: grpc.requestCallback<_pandex_disk_v1_TopViews__Output>): grpc.ClientUnaryCall;
+  
   ListVersions(argument: _pandex_disk_v1_ListVersionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_VersionList__Output>): grpc.ClientUnaryCall;
   ListVersions(argument: _pandex_disk_v1_ListVersionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_VersionList__Output>): grpc.ClientUnaryCall;
   ListVersions(argument: _pandex_disk_v1_ListVersionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_VersionList__Output>): grpc.ClientUnaryCall;
@@ -765,6 +776,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   ListSaved: grpc.handleUnaryCall<_pandex_disk_v1_ListSavedRequest__Output, _pandex_disk_v1_SavedList>;
   
+  ListTopViews: grpc.handleUnaryCall<_pandex_disk_v1_ListTopViewsRequest__Output, _pandex_disk_v1_TopViews>;
+  
   ListVersions: grpc.handleUnaryCall<_pandex_disk_v1_ListVersionsRequest__Output, _pandex_disk_v1_VersionList>;
   
   ListWords: grpc.handleUnaryCall<_pandex_disk_v1_ListWordsRequest__Output, _pandex_disk_v1_WordList>;
@@ -853,6 +866,7 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   ListPages: MethodDefinition<_pandex_disk_v1_ListPagesRequest, _pandex_disk_v1_PageList, _pandex_disk_v1_ListPagesRequest__Output, _pandex_disk_v1_PageList__Output>
   ListReports: MethodDefinition<_pandex_disk_v1_ListReportsRequest, _pandex_disk_v1_ReportList, _pandex_disk_v1_ListReportsRequest__Output, _pandex_disk_v1_ReportList__Output>
   ListSaved: MethodDefinition<_pandex_disk_v1_ListSavedRequest, _pandex_disk_v1_SavedList, _pandex_disk_v1_ListSavedRequest__Output, _pandex_disk_v1_SavedList__Output>
+  ListTopViews: MethodDefinition<_pandex_disk_v1_ListTopViewsRequest, _pandex_disk_v1_TopViews, _pandex_disk_v1_ListTopViewsRequest__Output, _pandex_disk_v1_TopViews__Output>
   ListVersions: MethodDefinition<_pandex_disk_v1_ListVersionsRequest, _pandex_disk_v1_VersionList, _pandex_disk_v1_ListVersionsRequest__Output, _pandex_disk_v1_VersionList__Output>
   ListWords: MethodDefinition<_pandex_disk_v1_ListWordsRequest, _pandex_disk_v1_WordList, _pandex_disk_v1_ListWordsRequest__Output, _pandex_disk_v1_WordList__Output>
   QueueChecks: MethodDefinition<_pandex_disk_v1_QueueChecksRequest, _pandex_disk_v1_QueueChecksReply, _pandex_disk_v1_QueueChecksRequest__Output, _pandex_disk_v1_QueueChecksReply__Output>
