@@ -1,8 +1,6 @@
-/**
- * Loads the admin pages, by their paths below /admin/. A separate module, so that the public bundle does not contain the names of their
- * chunks.
- */
+/** Loads the admin pages, by their path below /admin. */
 export const adminPages = {
+  '': () => import('./pages/overview/OverviewPage.tsx'),
   arr_list: () => import('./pages/data-lists/DataListsPage.tsx'),
   audit_log: () => import('./pages/audit-log/AuditLogPage.tsx'),
   backup: () => import('./pages/backup/BackupPage.tsx'),
@@ -13,7 +11,6 @@ export const adminPages = {
   hot_disk: () => import('./pages/HotDiskPage.tsx'),
   index: () => import('./pages/overview/OverviewPage.tsx'),
   ip_times: () => import('./pages/visits/VisitsPage.tsx'),
-  layout: () => import('./AdminLayout.tsx'),
   list_cate: () => import('./pages/categories/CategoriesPage.tsx'),
   list_cdkey: () => import('./pages/cdkeys/CdkeysPage.tsx'),
   list_disk: () => import('./pages/disks/DisksPage.tsx'),
@@ -25,6 +22,6 @@ export const adminPages = {
   list_user: () => import('./pages/users/UsersPage.tsx'),
   list_word: () => import('./pages/words/WordsPage.tsx'),
   open_tokens: () => import('./pages/open-tokens/OpenTokensPage.tsx'),
-  pending: () => import('./pages/PendingPage.tsx'),
   search_hot: () => import('./pages/search-hot/SearchHotPage.tsx'),
+  '*': () => import('./pages/PendingPage.tsx'),
 }
