@@ -10,6 +10,7 @@ import { ConflictMessage } from './ConflictMessage.tsx'
 import { FieldControl } from './controls/FieldControl.tsx'
 import { defaultOf, describeValue, isSame, isWide, readServerError } from './setting-schema.ts'
 import type { FieldErrors, Setting, SettingField } from './setting-schema.ts'
+import { PreviewSection } from './preview/PreviewSection.tsx'
 import { TestButtons } from './TestButtons.tsx'
 import { fieldId, focusField, formName, useSettingsForm } from './use-settings-form.ts'
 import type { SettingsForm as Form, StoredTexts } from './use-settings-form.ts'
@@ -75,6 +76,7 @@ export const SettingsForm = ({ all, settings, texts }: SettingsFormProps) => {
           </section>
         )}
       </fieldset>
+      <PreviewSection group={settings[0]?.group} settings={settings} texts={texts} form={form} />
       <div className={styles.footer}>
         {conflict && <ConflictMessage of={conflict} form={form} />}
         {!isAtField && <FormFailure error={error} />}

@@ -11,10 +11,13 @@ const readDelayMs = 2_500
 
 const testable: readonly TestableSetting[] = Object.values(testableSettings).flat()
 
+/** Titles of tests of several fields. */
+const titles: Readonly<Record<string, string>> = { 'seo_push.indexnow': ' IndexNow', 'seo_push.baidu': '百度推送' }
+
 /** Title of a test: that of the tested field, if the test names one. */
 const titleOf = ({ name, title, fields }: Setting, test: string): string => {
   if (test === name) return title
-  return fields.find(({ path }) => path === test)?.title ?? test.slice(name.length + 1)
+  return fields.find(({ path }) => path === test)?.title ?? titles[test] ?? test.slice(name.length + 1)
 }
 
 interface TestButtonsProps {

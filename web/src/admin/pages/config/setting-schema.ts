@@ -101,6 +101,7 @@ export type ControlKind =
   | 'record'
   | 'cron'
   | 'template'
+  | 'css'
   | 'longText'
   | 'text'
 
@@ -118,6 +119,7 @@ export const controlKindOf = (schema: FieldSchema): ControlKind => {
   if (schema.private) return 'secret'
   if (schema.input === 'cron') return 'cron'
   if (schema.placeholders) return 'template'
+  if (schema.input === 'css') return 'css'
   return isLongText(schema) ? 'longText' : 'text'
 }
 

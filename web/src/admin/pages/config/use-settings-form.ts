@@ -70,6 +70,8 @@ const versionIn = (texts: StoredTexts): { version?: number } =>
 export interface SettingsForm {
   control: Control<FieldValues>
   values: FieldValues
+  /** The values by the paths of their fields. */
+  valuesByPath: FieldValues
   /** The loaded values. */
   initial: FieldValues
   /** Names of the fields that differ from the loaded values. */
@@ -182,6 +184,7 @@ export const useSettingsForm = (
   return {
     control,
     values,
+    valuesByPath: byPath(values),
     initial,
     changed,
     versionOf: (name) => `${version}.${resets[name] ?? 0}`,

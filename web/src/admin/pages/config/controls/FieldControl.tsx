@@ -12,6 +12,7 @@ import { firstError } from './control-props.ts'
 import type { ControlProps } from './control-props.ts'
 import { ChoicesControl } from './ChoicesControl.tsx'
 import { CronControl } from './CronControl.tsx'
+import { CssControl } from './CssControl.tsx'
 import { ObjectControl } from './ObjectControl.tsx'
 import { ObjectListControl } from './ObjectListControl.tsx'
 import { RecordControl } from './RecordControl.tsx'
@@ -93,6 +94,8 @@ export const FieldControl = (props: ControlProps) => {
           isList
         />
       )
+    case 'css':
+      return <CssControl {...props} value={text} />
     case 'template':
       return <TemplateControl {...props} value={text} />
     case 'cron':
