@@ -6,6 +6,7 @@ import { closeIcon, refreshIcon } from '../../../ui/icons/icons.ts'
 import { Popover } from '../../../ui/overlays/Popover.tsx'
 import { bookmarkIcon, columnsIcon } from '../../icons.ts'
 import { visibleColumns } from './columns.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import type { Column } from './columns.tsx'
 import type { ListSpec, RowOf } from '../list/list-spec.ts'
 import { tablePreferenceLimits, useTablePreferences } from './table-preferences.ts'
@@ -20,7 +21,7 @@ interface TableToolsProps<S extends ListSpec> {
   columns: readonly Column<RowOf<S>>[]
 }
 
-/** Sort order (cards have no clickable titles), saved views, columns, refresh. */
+/** Sort order (cards have no clickable titles), saved views, columns, export, refresh. */
 export const TableTools = <S extends ListSpec>({ state, page, columns }: TableToolsProps<S>) => {
   const preferences = useTablePreferences(state.spec)
   return (
@@ -32,6 +33,7 @@ export const TableTools = <S extends ListSpec>({ state, page, columns }: TableTo
       <Popover label="显示的列" side="below" className="btn btn-icon" trigger={<Icon of={columnsIcon} />}>
         {() => <ColumnChoice columns={columns} preferences={preferences} />}
       </Popover>
+      <ExportButton state={state} columns={visibleColumns(columns, preferences)} />
       <button type="button" className="btn btn-icon" aria-label="刷新" title="刷新" onClick={page.retry}>
         <Icon of={refreshIcon} />
       </button>
