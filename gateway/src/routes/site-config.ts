@@ -127,5 +127,6 @@ export const siteConfigRoutes = {
     limit: 'admin',
     input: ListFileTexts,
     call: config.ListFileTexts,
+    reply: listWithEdges,
   }),
 } satisfies RouteTable

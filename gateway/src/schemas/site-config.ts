@@ -48,4 +48,4 @@ export const AddIndexNow = z.object({ key: text(128).default('') })
 
 export const UpdateFileText = z.object({ name: line(100), text: prose(100_000) })
 
-export const ListFileTexts = z.object({})
+export const ListFileTexts = z.object({ ...listFields, q: text(100).default('') }).transform(nestPage)

@@ -378,6 +378,7 @@ export const uploadedImage = {
 }
 
 export const fileText = {
+  id: 1,
   name: 'robots.txt',
   text: 'User-agent: *\n',
   url: '/robots.txt',

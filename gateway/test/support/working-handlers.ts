@@ -298,7 +298,7 @@ export const workingHandlers: SiteHandlers = {
     UploadImage: async ({ name }) => ({ ...uploadedImage, name }),
     GetImage: () => Promise.reject(new AppError('not_found', 'config.unknown_image', '没有这张图片')),
     UpdateFileText: async ({ name }) => ({ url: `/${name}` }),
-    ListFileTexts: async () => ({ list: [fileText] }),
+    ListFileTexts: async () => ({ list: [fileText], total: 1 }),
     GetFileText: async () => ({ text: '' }),
     ListAudit: async () => ({ list: [auditRow], total: 1 }),
   },

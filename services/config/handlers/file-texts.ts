@@ -34,16 +34,18 @@ export const fileTextHandlers = ({ db }: { db: Knex }): Handlers => ({
     return { url: urlOf(name) }
   },
 
-  ListFileTexts: async (_req, ctx) => {
+  ListFileTexts: async ({ page, q }, ctx) => {
     requireAdmin(ctx, 'config')
-    const rows = await listFileTexts(db)
+    const { rows, total } = await listFileTexts(db, q, page)
     return {
-      list: rows.map(({ name, text, update_time }) => ({
+      list: rows.map(({ id, name, text, update_time }) => ({
+        id,
         name,
         text,
         url: urlOf(name),
         update_time: update_time.toISOString(),
       })),
+      total,
     }
   },
 

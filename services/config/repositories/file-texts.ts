@@ -1,13 +1,28 @@
+import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
+import { listQuery } from '@pandex/platform/postgres/list-query'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 
 export interface FileText {
+  id: number
   name: string
   text: string
   update_time: Date
 }
 
-export const listFileTexts = async (db: Db): Promise<FileText[]> =>
-  db<FileText>('file_text').select('name', 'text', 'update_time').orderBy('name')
+const listRules = { sortable: { name: 'name', update_time: 'update_time' }, sort: 'name', direction: 'asc' } as const
+
+/** @param q part of a name; empty for all */
+export const listFileTexts = async (
+  db: Db,
+  q: string,
+  page: Page | null,
+): Promise<{ rows: FileText[]; total: number }> =>
+  listQuery<FileText>(db('file_text').whereRaw('strpos(name, ?) > 0', [q]), page, listRules, [
+    'id',
+    'name',
+    'text',
+    'update_time',
+  ])
 
 export const findFileText = async (db: Db, name: string): Promise<string> => {
   const row = await db<FileText>('file_text').where({ name }).first('text')

@@ -19,7 +19,7 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const update = (name: string, text: string) => service.client.UpdateFileText({ name, text }, asAdmin())
 const read = async (name: string): Promise<string> => (await service.client.GetFileText({ name }, testContext())).text
-const list = async () => (await service.client.ListFileTexts({}, asAdmin())).list
+const list = async () => (await service.client.ListFileTexts({ page: { size: 100 } }, asAdmin())).list
 
 it('stores, replaces and removes a file, with one audit entry per change', async () => {
   expect(await read('robots.txt')).toBe('')
@@ -68,6 +68,13 @@ it('holds a limited number of files, also with parallel writers', async () => {
   const [first] = await list()
   await update(first?.name ?? '', 'changed')
   expect(await read(first?.name ?? '')).toBe('changed')
+})
+
+it('finds files by a part of their name', async () => {
+  for (const name of ['robots.txt', 'ads.txt', 'proof_a.txt']) await update(name, 'x')
+  const found = await service.client.ListFileTexts({ q: '_' }, asAdmin())
+  expect([found.list.map(({ name }) => name), found.total]).toEqual([['proof_a.txt'], 1])
+  expect((await list()).map(({ name }) => name)).toEqual(['ads.txt', 'proof_a.txt', 'robots.txt'])
 })
 
 it('is for admins only, except reading one file', async () => {

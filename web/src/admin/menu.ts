@@ -82,6 +82,7 @@ export const menu: readonly MenuGroup[] = [
     pages: [
       { path: 'config', label: '网站配置' },
       { path: 'open_tokens', label: '开放接口' },
+      { path: 'file_texts', label: '根目录文件' },
       { path: 'audit_log', label: '操作日志' },
       { path: 'backup', label: '备份' },
     ],

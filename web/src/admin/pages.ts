@@ -16,6 +16,7 @@ export const adminPages = {
     return import('./pages/config/ConfigPage.tsx')
   },
   data_log: () => import('./pages/data-log/DataLogPage.tsx'),
+  file_texts: () => import('./pages/file-texts/FileTextsPage.tsx'),
   film_hot: () => import('./pages/list-store/FilmKeywordsPage.tsx'),
   hot_disk: () => import('./pages/HotDiskPage.tsx'),
   index: () => import('./pages/overview/OverviewPage.tsx'),

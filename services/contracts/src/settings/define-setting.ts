@@ -12,7 +12,7 @@ interface FieldMeta {
   /** Texts of an enum's values. */
   labels?: Readonly<Record<string, string>>
   /** Kind of text, where a form offers more than a plain input. */
-  input?: 'cron' | 'css' | 'headTemplate' | 'template'
+  input?: 'cron' | 'css' | 'headTemplate' | 'image' | 'template'
   /** Names of the placeholders that a template may contain, such as `disk_name` for `%disk_name%`. */
   placeholders?: readonly string[]
 }
@@ -109,7 +109,7 @@ export const imageUrl = (title: string, more: FieldOptions = {}) =>
     .overwrite((address) => readImageUrl(address) ?? address)
     .refine((address) => readImageUrl(address) === address, '请输入公网的 https:// 图片地址，或以 / 开头的本站路径')
     .default('')
-    .meta({ title, ...more })
+    .meta({ title, input: 'image', ...more })
 
 export const serverUrl = (title: string, more: FieldOptions = {}) =>
   z

@@ -102,6 +102,7 @@ export type ControlKind =
   | 'cron'
   | 'template'
   | 'css'
+  | 'image'
   | 'longText'
   | 'text'
 
@@ -117,7 +118,7 @@ export const controlKindOf = (schema: FieldSchema): ControlKind => {
   }
   if (schema.enum) return isSame(schema.enum.toSorted(), ['false', 'true']) ? 'textSwitch' : 'choice'
   if (schema.private) return 'secret'
-  if (schema.input === 'cron') return 'cron'
+  if (schema.input === 'cron' || schema.input === 'image') return schema.input
   if (schema.placeholders) return 'template'
   if (schema.input === 'css') return 'css'
   return isLongText(schema) ? 'longText' : 'text'

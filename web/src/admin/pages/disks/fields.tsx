@@ -1,7 +1,7 @@
 import type { Rule } from '../../../ui/form/rules.ts'
 import type { Option } from '../../../ui/form/SelectField.tsx'
 import type { EntityField, EntityValues } from '../../kit/form/field-definitions.ts'
-import { Picture } from '../../kit/Picture.tsx'
+import { ImageUpload } from '../../kit/form/ImageUpload.tsx'
 import { metaOf } from './disk.ts'
 import type { AdminDisk, updateDisk, updateMeta } from './disk.ts'
 import { statuses } from './labels.ts'
@@ -66,7 +66,13 @@ export const moreFields: EntityField<typeof updateMeta>[] = [
     isWide: true,
     rule: pictureAddress,
     help: '以 http:// 或 https:// 开头；{host} 代表本站地址。',
-    extra: ({ value }) => value && <Picture of={value.replace(/^\{host\}/, '')} isLarge />,
+    extra: ({ value, onChange }) => (
+      <ImageUpload
+        label="海报地址"
+        shown={value.replace(/^\{host\}/, '')}
+        onUploaded={(url) => onChange(`{host}${url}`)}
+      />
+    ),
   },
   { name: 'description', label: '简介', control: 'textarea' },
 ]

@@ -6,6 +6,7 @@ import type { Column } from '../../kit/table/columns.tsx'
 import { CrudPage } from '../../kit/list/CrudPage.tsx'
 import type { EntityField } from '../../kit/form/field-definitions.ts'
 import type { Filter } from '../../kit/list/filters.ts'
+import { ImageUpload } from '../../kit/form/ImageUpload.tsx'
 import { Picture } from '../../kit/Picture.tsx'
 import { RowDragArea } from '../../kit/table/RowDrag.tsx'
 import { dropPositionOf } from '../../kit/table/reorder.ts'
@@ -54,7 +55,7 @@ const fieldsOf = ({ nameLabel, urlHelp }: StoredList): EntityField<typeof create
     label: '图片地址',
     control: 'text',
     isWide: true,
-    extra: ({ value }) => value && <Picture of={value} isLarge />,
+    extra: ({ value, onChange }) => <ImageUpload label="图片地址" shown={value} onUploaded={onChange} />,
   },
   { name: 'text', label: '文字', control: 'textarea', help: '说明或备注，有的位置会显示在名称下面。' },
   {

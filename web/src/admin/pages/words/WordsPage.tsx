@@ -8,6 +8,7 @@ import type { EntityField } from '../../kit/form/field-definitions.ts'
 import type { Filter } from '../../kit/list/filters.ts'
 import type { RowOf } from '../../kit/list/list-spec.ts'
 import { OpenLink } from '../../kit/OpenLink.tsx'
+import { ImageUpload } from '../../kit/form/ImageUpload.tsx'
 import { Picture } from '../../kit/Picture.tsx'
 import { docIdOf } from './doc-id.ts'
 
@@ -52,7 +53,7 @@ const fields: EntityField<typeof create | typeof update>[] = [
     label: '图片地址',
     control: 'text',
     isWide: true,
-    extra: ({ value }) => value && <Picture of={value} isLarge />,
+    extra: ({ value, onChange }) => <ImageUpload label="图片地址" shown={value} onUploaded={onChange} />,
   },
 ]
 

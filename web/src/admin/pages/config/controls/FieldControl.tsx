@@ -13,6 +13,7 @@ import type { ControlProps } from './control-props.ts'
 import { ChoicesControl } from './ChoicesControl.tsx'
 import { CronControl } from './CronControl.tsx'
 import { CssControl } from './CssControl.tsx'
+import { ImageControl } from './ImageControl.tsx'
 import { ObjectControl } from './ObjectControl.tsx'
 import { ObjectListControl } from './ObjectListControl.tsx'
 import { RecordControl } from './RecordControl.tsx'
@@ -100,6 +101,8 @@ export const FieldControl = (props: ControlProps) => {
       return <TemplateControl {...props} value={text} />
     case 'cron':
       return <CronControl {...props} value={text} />
+    case 'image':
+      return <ImageControl {...props} value={text} />
     case 'longText':
       return <TextAreaField {...field} rows={4} value={text} onChange={onChange} />
     default:

@@ -4,8 +4,10 @@ import type { FileText as _pandex_config_v1_FileText, FileText__Output as _pande
 
 export interface FileTextList {
   'list'?: (_pandex_config_v1_FileText)[];
+  'total'?: (number);
 }
 
 export interface FileTextList__Output {
   'list': (_pandex_config_v1_FileText__Output)[];
+  'total': (number);
 }
