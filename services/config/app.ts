@@ -7,6 +7,9 @@ import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { Knex } from '@pandex/platform/postgres/postgres'
+import { selectSettings } from '@pandex/contracts/settings/select-settings'
+import { createS3Storage } from './clients/s3-storage.ts'
+import type { S3Settings, S3StorageOptions } from './clients/s3-storage.ts'
 import { onAdminChanged } from './consumers/on-admin-changed.ts'
 import type { PrivateHostUse } from './domain/settings/check-hosts.ts'
 import type { Network } from './domain/network.ts'
@@ -25,6 +28,7 @@ import { openTokenHandlers } from './handlers/open-tokens.ts'
 import { settingCatalogHandlers } from './handlers/setting-catalog.ts'
 import { siteConfigHandlers } from './handlers/site-config.ts'
 import { uploadHandlers } from './handlers/uploads.ts'
+import type { UploadDeps } from './handlers/uploads.ts'
 import { visitHandlers } from './handlers/visits.ts'
 import { createImageEncoder } from './images/encode-image.ts'
 import { createDataListLoader } from './repositories/data-list-cache.ts'
@@ -37,7 +41,10 @@ export interface AppDeps {
   clock: () => Date
   proxies: readonly Network[]
   privateHosts: readonly PrivateHostUse[]
+  outbound?: S3StorageOptions['outbound']
 }
+
+const selectStorage = selectSettings(['upload_storage'])
 
 /** Every replica must show a change within two seconds. */
 const configTimes = { ttlMs: 1_000, patienceMs: 300 }
@@ -61,7 +68,15 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
   const lists = createCachedReader({ name: 'data lists', ...listTimes, load: createDataListLoader(db), log })
   const changeConfig = createChangeConfig({ db, config })
   const postgres = createPostgresStorage(db)
-  const storages = { current: async () => postgres, find: async () => postgres }
+  const readStorage = async () => selectStorage((await config.read()).all).upload_storage
+  const openS3 = (settings: S3Settings) => createS3Storage(settings, deps)
+  const storages: UploadDeps['storages'] = {
+    current: async () => {
+      const settings = await readStorage()
+      return settings.kind === 's3' ? openS3(settings) : postgres
+    },
+    find: async (name) => (name === 's3' ? openS3(await readStorage()) : postgres),
+  }
   const handlers = {
     ...siteConfigHandlers({ ...deps, config, changeConfig }),
     ...configImportHandlers({ ...deps, changeConfig }),

@@ -40,10 +40,13 @@ const siteConfigCalls = (client: ConfigClient) => ({
   },
 })
 
-export const startConfigService = async ({ clock = () => new Date() } = {}) => {
+export const startConfigService = async ({
+  clock = () => new Date(),
+  outbound,
+}: Partial<Pick<Parameters<typeof createApp>[0], 'clock' | 'outbound'>> = {}) => {
   const { log, lines } = capturedLogger()
   const makeApp = ({ db }: Pick<Parameters<typeof createApp>[0], 'db'>) =>
-    createApp({ db, log, clock, proxies, privateHosts: [] })
+    createApp({ db, log, clock, proxies, privateHosts: [], ...(outbound && { outbound }) })
   const options = { service: 'config', definition: protos.config, createApp: makeApp, log }
   const service = await startTestService({ ...options, timing: { retryDelaysMs: [50, 50, 50] } })
   const { db, client } = service

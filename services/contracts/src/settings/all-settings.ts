@@ -6,6 +6,7 @@ import { protectionSettings } from './protection.ts'
 import { resourceSettings } from './resources.ts'
 import { seoSettings } from './seo.ts'
 import { siteSettings } from './site.ts'
+import { storageSettings } from './storage.ts'
 import { userSettings } from './users.ts'
 
 export const allSettings = [
@@ -16,6 +17,7 @@ export const allSettings = [
   ...protectionSettings,
   ...pipelineSettings,
   ...plainSettings,
+  ...storageSettings,
 ] as const
 
 type Setting = (typeof allSettings)[number]

@@ -29,7 +29,7 @@ export interface OutboundOptions {
 
 export interface OutboundRequest {
   url: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string | Buffer
   /** Timeout of the whole exchange: DNS, connections, redirects and body; default 5000. */
@@ -38,6 +38,8 @@ export interface OutboundRequest {
   maxBytes?: number
   /** Redirects to follow, default 3. 0 returns the redirect itself. */
   maxHops?: number
+  /** Returns the body as text with one character per byte (Latin-1). */
+  isBinary?: boolean
   signal?: AbortSignal
 }
 
@@ -60,7 +62,7 @@ export interface Outbound extends Resource {
 const reservedHeaders =
   /^(accept-encoding|connection|content-length|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i
 
-type Limits = Required<Pick<OutboundRequest, 'maxBytes' | 'maxHops'>> & { signal: AbortSignal }
+type Limits = Required<Pick<OutboundRequest, 'maxBytes' | 'maxHops' | 'isBinary'>> & { signal: AbortSignal }
 
 /** Rejects as soon as the signal aborts: undici does not observe the signal in every phase. */
 const rejectOnAbort = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
@@ -93,7 +95,7 @@ const exchange = async (dispatcher: Dispatcher, hop: Hop, limits: Limits, isAllo
   const { headers: own, setCookies } = splitHeaders(answer.headers)
   const location = limits.maxHops > 0 ? readLocation(answer.statusCode, own) : undefined
   if (location === undefined) {
-    const text = await readBody(answer.body, own, limits.maxBytes)
+    const text = await readBody(answer.body, own, limits)
     return { answer: { status: answer.statusCode, headers: own, setCookies, text, url: url.href } }
   }
   await answer.body.dump({ limit: 16_384, signal }).catch(() => undefined)
@@ -119,7 +121,7 @@ export const openOutbound = ({ allowedHosts, ...options }: OutboundOptions): Out
   }
 
   const fetch = async (request: OutboundRequest): Promise<OutboundResponse> => {
-    const { timeoutMs = 5_000, maxBytes = 1_000_000, maxHops = 3, signal: callers } = request
+    const { timeoutMs = 5_000, maxBytes = 1_000_000, maxHops = 3, isBinary = false, signal: callers } = request
     const own = new AbortController()
     const stop = (): void => own.abort(new OutboundError('timed_out'))
     const timer = setTimeout(stop, timeoutMs)
@@ -127,7 +129,7 @@ export const openOutbound = ({ allowedHosts, ...options }: OutboundOptions): Out
     if (callers?.aborted) stop()
     const { signal } = own
     try {
-      return await rejectOnAbort(follow(request, { maxBytes, maxHops, signal }), signal)
+      return await rejectOnAbort(follow(request, { maxBytes, maxHops, isBinary, signal }), signal)
     } catch (error) {
       throw signal.aborted ? new OutboundError('timed_out', error) : toOutboundError(error)
     } finally {

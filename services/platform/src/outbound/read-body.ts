@@ -22,7 +22,7 @@ const collect = async (body: Readable, maxBytes: number): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
-/** Stops decompressing at `maxCompressedBytes`. Treats an empty body as uncompressed and ignores its headers. */
+/** Stops decompressing at `maxBytes`. Treats an empty body as uncompressed and ignores its headers. */
 const unpack = async (packed: Buffer, encoding: string, maxBytes: number): Promise<Buffer> => {
   if (packed.length === 0 || encoding === '' || encoding === 'identity') return packed
   const unpacker = unpackers.get(encoding)
@@ -40,15 +40,19 @@ const decode = (bytes: Buffer, contentType: string): string => {
 }
 
 /**
- * Reads a body as text, at most `maxCompressedBytes` before and after decompression. Invalid bytes of its charset (UTF-8 if unknown) become U+FFFD.
+ * Reads a body as text, at most `maxBytes` before and after decompression. Invalid bytes of its charset (UTF-8 if unknown) become U+FFFD.
  * @throws OutboundError too_large, unreadable; also errors of the stream or zlib
  */
-export const readBody = async (body: Readable, headers: Record<string, string>, maxBytes: number): Promise<string> => {
+export const readBody = async (
+  body: Readable,
+  headers: Record<string, string>,
+  { maxBytes, isBinary }: { maxBytes: number; isBinary: boolean },
+): Promise<string> => {
   try {
     if (Number(headers['content-length']) > maxBytes) throw new OutboundError('too_large')
     const encoding = (headers['content-encoding'] ?? '').trim().toLowerCase()
     const bytes = await unpack(await collect(body, maxBytes), encoding, maxBytes)
-    return decode(bytes, headers['content-type'] ?? '')
+    return isBinary ? bytes.toString('latin1') : decode(bytes, headers['content-type'] ?? '')
   } finally {
     body.on('error', () => undefined).destroy()
   }
