@@ -38,15 +38,8 @@ describe.skipIf(program === undefined)('With S3 as its storage, an image', () =>
     mkdirSync(bucket, { recursive: true })
     writeFileSync(join(folder, 'cert.pem'), cert)
     writeFileSync(join(folder, 'key.pem'), key)
-    server = spawn(
-      program ?? '',
-      [
-        ...['--port', `127.0.0.1:${port}`, '--access', settings.access_key_id, '--secret', settings.secret_access_key],
-        ...['--cert', join(folder, 'cert.pem'), '--key', join(folder, 'key.pem'), '--region', settings.region],
-        ...['posix', '--nometa', join(folder, 'data')],
-      ],
-      { stdio: 'ignore' },
-    )
+    const options = `--port 127.0.0.1:${port} --access ${settings.access_key_id} --secret ${settings.secret_access_key} --cert ${folder}/cert.pem --key ${folder}/key.pem --region ${settings.region}`
+    server = spawn(program ?? '', `${options} posix --nometa ${join(folder, 'data')}`.split(' '), { stdio: 'ignore' })
     service = await startConfigService({
       outbound: { mapTo: { origin: `https://127.0.0.1:${port}`, ca }, resolve: async () => ['93.184.215.14'] },
     })
