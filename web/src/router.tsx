@@ -42,6 +42,7 @@ const adminPaths: AdminPage[] = [
   'arr_list',
   'list_task',
   'open_tokens',
+  'file_texts',
   'audit_log',
   'backup',
   'config',
