@@ -1,6 +1,8 @@
-import { user } from '../clients.ts'
+import { disk, user } from '../clients.ts'
 import {
+  CreateUser,
   GetInfo,
+  ListUserRecords,
   ListUsers,
   Login,
   Logout,
@@ -89,6 +91,26 @@ export const userRoutes = {
     input: ListUsers,
     call: user.ListUsers,
     reply: listWithEdges,
+  }),
+  'POST /admin/v1/user/create': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: CreateUser,
+    call: user.CreateUser,
+    reply: withEdges,
+    msg: '添加成功',
+  }),
+  'GET /admin/v1/user/coin_log': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ListUserRecords,
+    call: user.ListUserCoinLog,
+  }),
+  'GET /admin/v1/user/purchases': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ListUserRecords,
+    call: disk.ListUserPurchases,
   }),
   'POST /admin/v1/user/update_user': route({
     auth: 'admin',

@@ -79,6 +79,21 @@ export const ListUsers = z
   })
   .transform(nestPage)
 
+export const CreateUser = z.object({
+  username,
+  email,
+  password,
+  role: z.enum(roles).default('user'),
+  remark: prose(2_000).default(''),
+})
+
+const { page, size } = listFields
+
+/** Records of one user, newest first. */
+export const ListUserRecords = z
+  .object({ page, size, user_id: rowId })
+  .transform(({ user_id, ...window }) => ({ user_id, page: { ...window, order_by: '', order: '' } }))
+
 export const UpdateUser = z
   .object({
     id: rowId,

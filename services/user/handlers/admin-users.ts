@@ -10,12 +10,18 @@ import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import type { BoundedQueue } from '@pandex/platform/resilience/bounded-queue'
 import { hashPassword } from '../domain/accounts/password.ts'
 import { isVip, vipText } from '../domain/points/vip.ts'
-import { changedFields, endsSessions, readUserChanges, removesAdmin } from '../domain/accounts/user-changes.ts'
+import {
+  changedFields,
+  endsSessions,
+  readNewUser,
+  readUserChanges,
+  removesAdmin,
+} from '../domain/accounts/user-changes.ts'
 import type { UserChanges } from '../domain/accounts/user-changes.ts'
 import { findListedAccount, listAccounts } from '../repositories/account-list.ts'
 import type { ListedAccount } from '../repositories/account-list.ts'
-import { hasOtherAdmin, lockAccount, updateAccount } from '../repositories/accounts.ts'
-import { addCoins } from '../repositories/coin-ledger.ts'
+import { hasOtherAdmin, insertAccount, lockAccount, updateAccount } from '../repositories/accounts.ts'
+import { addCoins, listMovements } from '../repositories/coin-ledger.ts'
 import { setVipUntil } from '../repositories/vip.ts'
 
 export interface AdminUserDeps {
@@ -52,7 +58,10 @@ export const adminUserHandlers = ({
   db,
   hashing,
   clock,
-}: AdminUserDeps): Pick<HandlersOf<UserServiceDefinition>, 'ListUsers' | 'UpdateUser'> => {
+}: AdminUserDeps): Pick<
+  HandlersOf<UserServiceDefinition>,
+  'ListUsers' | 'CreateUser' | 'UpdateUser' | 'ListUserCoinLog'
+> => {
   /** An admin can neither demote or ban themselves nor the last admin. Taken before the row lock: one lock order prevents deadlocks. */
   const protectAdmins = async (
     trx: Knex.Transaction,
@@ -102,6 +111,26 @@ export const adminUserHandlers = ({
       const now = clock()
       const { rows, total } = await listAccounts(db, req, now)
       return { list: rows.map((row) => toReply(row, now)), total }
+    },
+
+    CreateUser: async ({ username, email, password, role, remark }, ctx) => {
+      requireAdmin(ctx, 'user')
+      const account = readNewUser({ username, email, password, role, remark })
+      const hash = await hashing.run(() => hashPassword(password), ctx.signal)
+      const created = await db.transaction(async (trx) => {
+        const id = await insertAccount(trx, { ...account, password: hash })
+        const changes = { ...account, password: 'changed' }
+        await recordAudit(trx, ctx, { action: 'user.create', target: `user:${id}`, changes })
+        return findListedAccount(trx, id)
+      })
+      if (!created) throw new Error('an account is gone in the transaction that made it')
+      ctx.log.info({ user_id: created.id, client_address: ctx.clientAddress }, 'account: created by an admin')
+      return toReply(created, clock())
+    },
+
+    ListUserCoinLog: async ({ page, user_id }, ctx) => {
+      requireAdmin(ctx, 'user')
+      return listMovements(db, user_id, page)
     },
 
     UpdateUser: async (req, ctx) => {

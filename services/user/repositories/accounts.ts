@@ -92,7 +92,7 @@ const throwConflict = (error: unknown): never => {
 }
 
 export type NewAccount = Pick<Account, 'username' | 'email' | 'password' | 'role'> &
-  Partial<Pick<Account, 'register_address' | 'has_initial_password'>>
+  Partial<Pick<Account, 'register_address' | 'has_initial_password' | 'remark'>>
 
 /** @returns the new id @throws AppError conflict user.username_taken, user.email_taken */
 export const insertAccount = async (db: Db, account: NewAccount): Promise<number> => {

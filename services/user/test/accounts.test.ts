@@ -308,3 +308,44 @@ test('security events name actor, action and address, and repeat no user input',
     expect(event).toMatchObject({ user_id: expect.any(Number), client_address: '203.0.113.7' })
   expect(JSON.stringify(service.lines)).not.toMatch(/someone\d|canary|violet/)
 })
+
+test('an admin creates an account that can log in, recorded in the audit log without the password', async () => {
+  const admin = asAdmin((await addAccount('admin')).id)
+  const request = {
+    username: 'made-by-admin',
+    email: 'made@example.org',
+    password: 'canary-of-a-password',
+    remark: '测试',
+  }
+  const made = await service.client.CreateUser(request, admin)
+  expect(made).toMatchObject({ username: 'made-by-admin', role: 'user', coin: 0, remark: '测试' })
+  expect(await audits(made.id)).toMatchObject([
+    { action: 'user.create', changes: { role: 'user', password: 'changed' } },
+  ])
+  expect(JSON.stringify(await audits(made.id))).not.toMatch(/canary|argon2/)
+  await expect(service.client.CreateUser(request, admin)).rejects.toMatchObject({ code: 'user.username_taken' })
+  const count = async () => (await service.db('accounts')).length
+  const before = await count()
+  for (const [wrong, code] of [
+    [{ username: 'a' }, 'user.bad_username'],
+    [{ email: 'none' }, 'user.bad_email'],
+    [{ password: 'short' }, 'user.bad_password'],
+    [{ role: 'owner' }, 'user.bad_value'],
+  ] as const)
+    await expect(
+      service.client.CreateUser({ ...request, username: 'another-one', email: 'b@example.org', ...wrong }, admin),
+    ).rejects.toMatchObject({ code })
+  expect(await count()).toBe(before)
+  await expect(service.client.CreateUser(request, asUser(made.id))).rejects.toMatchObject({ code: 'user.admin_only' })
+})
+
+test("an admin reads a user's points, and a user reads nobody else's", async () => {
+  const admin = asAdmin((await addAccount('admin')).id)
+  const { id } = await addAccount()
+  await service.client.UpdateUser({ id, coin_delta: 7, coin_note: '补偿', request_id: 'first' }, admin)
+  const { list, total } = await service.client.ListUserCoinLog({ user_id: id, page: {} }, admin)
+  expect(total).toBe(1)
+  expect(list[0]).toMatchObject({ delta: 7, balance: 7, reason: 'admin', note: '补偿' })
+  const refused = { code: 'user.admin_only' }
+  await expect(service.client.ListUserCoinLog({ user_id: id, page: {} }, asUser(id))).rejects.toMatchObject(refused)
+})

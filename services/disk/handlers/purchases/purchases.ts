@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { Context, Identity } from '@pandex/platform/grpc/context'
-import { requireUser } from '@pandex/platform/grpc/require-identity'
+import { requireAdmin, requireUser } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { CoinClient } from '../../clients/coins.ts'
 import type { Db } from '@pandex/platform/postgres/postgres'
@@ -46,7 +46,7 @@ const toBuyingError = (error: unknown): AppError =>
 
 export const purchaseHandlers = (
   deps: PurchaseDeps,
-): Pick<HandlersOf<DiskServiceDefinition>, 'BuyDisk' | 'ListBought'> => {
+): Pick<HandlersOf<DiskServiceDefinition>, 'BuyDisk' | 'ListBought' | 'ListUserPurchases'> => {
   const { db, coins, findAccess, requireDoc, clock } = deps
 
   const readBalance = async (userId: number, docId: string, ctx: Context): Promise<number> => {
@@ -116,5 +116,10 @@ export const purchaseHandlers = (
     },
 
     ListBought: async ({ page }, ctx) => listBought(db, requireUser(ctx, 'disk').id, page),
+
+    ListUserPurchases: async ({ page, user_id }, ctx) => {
+      requireAdmin(ctx, 'disk')
+      return listBought(db, user_id, page)
+    },
   }
 }

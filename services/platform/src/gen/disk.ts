@@ -87,6 +87,7 @@ import type { ListPagesRequest as _pandex_disk_v1_ListPagesRequest, ListPagesReq
 import type { ListReportsRequest as _pandex_disk_v1_ListReportsRequest, ListReportsRequest__Output as _pandex_disk_v1_ListReportsRequest__Output } from './pandex/disk/v1/ListReportsRequest.ts';
 import type { ListSavedRequest as _pandex_disk_v1_ListSavedRequest, ListSavedRequest__Output as _pandex_disk_v1_ListSavedRequest__Output } from './pandex/disk/v1/ListSavedRequest.ts';
 import type { ListTopViewsRequest as _pandex_disk_v1_ListTopViewsRequest, ListTopViewsRequest__Output as _pandex_disk_v1_ListTopViewsRequest__Output } from './pandex/disk/v1/ListTopViewsRequest.ts';
+import type { ListUserPurchasesRequest as _pandex_disk_v1_ListUserPurchasesRequest, ListUserPurchasesRequest__Output as _pandex_disk_v1_ListUserPurchasesRequest__Output } from './pandex/disk/v1/ListUserPurchasesRequest.ts';
 import type { ListVersionsRequest as _pandex_disk_v1_ListVersionsRequest, ListVersionsRequest__Output as _pandex_disk_v1_ListVersionsRequest__Output } from './pandex/disk/v1/ListVersionsRequest.ts';
 import type { ListWordsRequest as _pandex_disk_v1_ListWordsRequest, ListWordsRequest__Output as _pandex_disk_v1_ListWordsRequest__Output } from './pandex/disk/v1/ListWordsRequest.ts';
 import type { Movie as _pandex_disk_v1_Movie, Movie__Output as _pandex_disk_v1_Movie__Output } from './pandex/disk/v1/Movie.ts';
@@ -228,6 +229,7 @@ export interface ProtoGrpcType {
         ListReportsRequest: MessageTypeDefinition<_pandex_disk_v1_ListReportsRequest, _pandex_disk_v1_ListReportsRequest__Output>
         ListSavedRequest: MessageTypeDefinition<_pandex_disk_v1_ListSavedRequest, _pandex_disk_v1_ListSavedRequest__Output>
         ListTopViewsRequest: MessageTypeDefinition<_pandex_disk_v1_ListTopViewsRequest, _pandex_disk_v1_ListTopViewsRequest__Output>
+        ListUserPurchasesRequest: MessageTypeDefinition<_pandex_disk_v1_ListUserPurchasesRequest, _pandex_disk_v1_ListUserPurchasesRequest__Output>
         ListVersionsRequest: MessageTypeDefinition<_pandex_disk_v1_ListVersionsRequest, _pandex_disk_v1_ListVersionsRequest__Output>
         ListWordsRequest: MessageTypeDefinition<_pandex_disk_v1_ListWordsRequest, _pandex_disk_v1_ListWordsRequest__Output>
         Movie: MessageTypeDefinition<_pandex_disk_v1_Movie, _pandex_disk_v1_Movie__Output>

@@ -23,6 +23,7 @@ import type { CoinLog as _pandex_user_v1_CoinLog, CoinLog__Output as _pandex_use
 import type { CoinMovement as _pandex_user_v1_CoinMovement, CoinMovement__Output as _pandex_user_v1_CoinMovement__Output } from './pandex/user/v1/CoinMovement.ts';
 import type { CreateCdkeysReply as _pandex_user_v1_CreateCdkeysReply, CreateCdkeysReply__Output as _pandex_user_v1_CreateCdkeysReply__Output } from './pandex/user/v1/CreateCdkeysReply.ts';
 import type { CreateCdkeysRequest as _pandex_user_v1_CreateCdkeysRequest, CreateCdkeysRequest__Output as _pandex_user_v1_CreateCdkeysRequest__Output } from './pandex/user/v1/CreateCdkeysRequest.ts';
+import type { CreateUserRequest as _pandex_user_v1_CreateUserRequest, CreateUserRequest__Output as _pandex_user_v1_CreateUserRequest__Output } from './pandex/user/v1/CreateUserRequest.ts';
 import type { ExchangeCoinsRequest as _pandex_user_v1_ExchangeCoinsRequest, ExchangeCoinsRequest__Output as _pandex_user_v1_ExchangeCoinsRequest__Output } from './pandex/user/v1/ExchangeCoinsRequest.ts';
 import type { FindSpendingRequest as _pandex_user_v1_FindSpendingRequest, FindSpendingRequest__Output as _pandex_user_v1_FindSpendingRequest__Output } from './pandex/user/v1/FindSpendingRequest.ts';
 import type { GetInfoRequest as _pandex_user_v1_GetInfoRequest, GetInfoRequest__Output as _pandex_user_v1_GetInfoRequest__Output } from './pandex/user/v1/GetInfoRequest.ts';
@@ -32,6 +33,7 @@ import type { InvitedList as _pandex_user_v1_InvitedList, InvitedList__Output as
 import type { ListCdkeysRequest as _pandex_user_v1_ListCdkeysRequest, ListCdkeysRequest__Output as _pandex_user_v1_ListCdkeysRequest__Output } from './pandex/user/v1/ListCdkeysRequest.ts';
 import type { ListCoinLogRequest as _pandex_user_v1_ListCoinLogRequest, ListCoinLogRequest__Output as _pandex_user_v1_ListCoinLogRequest__Output } from './pandex/user/v1/ListCoinLogRequest.ts';
 import type { ListInvitedRequest as _pandex_user_v1_ListInvitedRequest, ListInvitedRequest__Output as _pandex_user_v1_ListInvitedRequest__Output } from './pandex/user/v1/ListInvitedRequest.ts';
+import type { ListUserCoinLogRequest as _pandex_user_v1_ListUserCoinLogRequest, ListUserCoinLogRequest__Output as _pandex_user_v1_ListUserCoinLogRequest__Output } from './pandex/user/v1/ListUserCoinLogRequest.ts';
 import type { ListUsersRequest as _pandex_user_v1_ListUsersRequest, ListUsersRequest__Output as _pandex_user_v1_ListUsersRequest__Output } from './pandex/user/v1/ListUsersRequest.ts';
 import type { LoginReply as _pandex_user_v1_LoginReply, LoginReply__Output as _pandex_user_v1_LoginReply__Output } from './pandex/user/v1/LoginReply.ts';
 import type { LoginRequest as _pandex_user_v1_LoginRequest, LoginRequest__Output as _pandex_user_v1_LoginRequest__Output } from './pandex/user/v1/LoginRequest.ts';
@@ -84,6 +86,7 @@ export interface ProtoGrpcType {
         CoinMovement: MessageTypeDefinition<_pandex_user_v1_CoinMovement, _pandex_user_v1_CoinMovement__Output>
         CreateCdkeysReply: MessageTypeDefinition<_pandex_user_v1_CreateCdkeysReply, _pandex_user_v1_CreateCdkeysReply__Output>
         CreateCdkeysRequest: MessageTypeDefinition<_pandex_user_v1_CreateCdkeysRequest, _pandex_user_v1_CreateCdkeysRequest__Output>
+        CreateUserRequest: MessageTypeDefinition<_pandex_user_v1_CreateUserRequest, _pandex_user_v1_CreateUserRequest__Output>
         ExchangeCoinsRequest: MessageTypeDefinition<_pandex_user_v1_ExchangeCoinsRequest, _pandex_user_v1_ExchangeCoinsRequest__Output>
         FindSpendingRequest: MessageTypeDefinition<_pandex_user_v1_FindSpendingRequest, _pandex_user_v1_FindSpendingRequest__Output>
         GetInfoRequest: MessageTypeDefinition<_pandex_user_v1_GetInfoRequest, _pandex_user_v1_GetInfoRequest__Output>
@@ -93,6 +96,7 @@ export interface ProtoGrpcType {
         ListCdkeysRequest: MessageTypeDefinition<_pandex_user_v1_ListCdkeysRequest, _pandex_user_v1_ListCdkeysRequest__Output>
         ListCoinLogRequest: MessageTypeDefinition<_pandex_user_v1_ListCoinLogRequest, _pandex_user_v1_ListCoinLogRequest__Output>
         ListInvitedRequest: MessageTypeDefinition<_pandex_user_v1_ListInvitedRequest, _pandex_user_v1_ListInvitedRequest__Output>
+        ListUserCoinLogRequest: MessageTypeDefinition<_pandex_user_v1_ListUserCoinLogRequest, _pandex_user_v1_ListUserCoinLogRequest__Output>
         ListUsersRequest: MessageTypeDefinition<_pandex_user_v1_ListUsersRequest, _pandex_user_v1_ListUsersRequest__Output>
         LoginReply: MessageTypeDefinition<_pandex_user_v1_LoginReply, _pandex_user_v1_LoginReply__Output>
         LoginRequest: MessageTypeDefinition<_pandex_user_v1_LoginRequest, _pandex_user_v1_LoginRequest__Output>

@@ -57,6 +57,24 @@ export const readUserChanges = (requested: RequestedChanges): UserChanges => {
   return changes
 }
 
+export interface NewUser {
+  username: string
+  email: string
+  role: Role
+  remark: string
+}
+
+/** @throws AppError invalid user.bad_username, user.bad_email, user.bad_password, user.bad_value */
+export const readNewUser = ({
+  password,
+  ...given
+}: Record<'username' | 'email' | 'password' | 'role' | 'remark', string>): NewUser => {
+  const username = readUsername(given.username)
+  const email = readEmail(given.email)
+  checkPassword(password, [username, email])
+  return { username, email, role: choose('role', given.role || 'user', roles), remark: given.remark }
+}
+
 export const removesAdmin = ({ role, status }: UserChanges): boolean => role === 'user' || status === 'banned'
 
 type Audited = Record<'username' | 'email' | 'role' | 'status' | 'remark' | 'coin' | 'vip_until', unknown>

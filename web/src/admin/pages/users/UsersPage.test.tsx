@@ -135,3 +135,49 @@ it('passes the accessibility checks', async () => {
   await openUser('wei')
   expect(await findAxeViolations()).toEqual([])
 })
+
+it('shows points and purchases of the open user', async () => {
+  const movement = {
+    id: 1,
+    delta: -30,
+    balance: 12,
+    reason: 'buy',
+    ref: 'r',
+    note: '',
+    create_time: '2026-11-20T12:00:00Z',
+  }
+  const bought = { doc_id: 'd1', disk_name: '庆余年', cost_coin: 30, create_time: '2026-11-20T12:00:00Z' }
+  const { user } = open({
+    'GET /admin/v1/user/coin_log': { data: { list: [movement], total: 1 } },
+    'GET /admin/v1/user/purchases': { data: { list: [bought], total: 1 } },
+  })
+  await openUser('wei')
+  await user.click(screen.getByRole('button', { name: '积分流水' }))
+  expect(await screen.findByText('−30')).toBeTruthy()
+  expect(screen.getByText('余 12')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '购买记录' }))
+  expect((await screen.findByRole('link', { name: '庆余年' })).getAttribute('href')).toBe('/doc/d1')
+  expect(await findAxeViolations()).toEqual([])
+})
+
+it('creates a user, and asks before it creates an admin', async () => {
+  const create = 'POST /admin/v1/user/create'
+  const sent: unknown[] = []
+  const { user } = open({
+    [create]: ({ body }) => {
+      sent.push(body)
+      return { data: sampleUser(3) }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: '添加用户' }))
+  await screen.findByRole('dialog', { name: '添加用户' })
+  await user.type(field('用户名'), 'new-admin')
+  await user.type(field('邮箱'), 'new@example.com')
+  await user.type(field('密码'), 'a long new password')
+  await user.selectOptions(field('角色'), '管理员')
+  await user.click(save())
+  const question = await screen.findByRole('dialog', { name: '让「new-admin」成为管理员？' })
+  expect(sent).toEqual([])
+  await user.click(within(question).getByRole('button', { name: '设为管理员' }))
+  await waitFor(() => expect(sent).toMatchObject([{ username: 'new-admin', role: 'admin' }]))
+})

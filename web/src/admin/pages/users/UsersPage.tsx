@@ -1,7 +1,7 @@
 import type { AccountStatus } from '@pandex/contracts/enums'
 import type { Role } from '@pandex/contracts/enums'
 import { choicesOf } from '../../kit/form/choices.ts'
-import { UpdateUser } from '@pandex/gateway/schemas/user'
+import { CreateUser, UpdateUser } from '@pandex/gateway/schemas/user'
 import { newRequestId } from '../../../lib/api/request-id.ts'
 import { formatCount } from '../../../lib/text/text-format.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
@@ -14,9 +14,11 @@ import type { Filter } from '../../kit/list/filters.ts'
 import type { RowOf } from '../../kit/list/list-spec.ts'
 import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { Badge } from '../../kit/Badge.tsx'
+import { UserRecords } from './UserRecords.tsx'
 import { VipButtons, vipLabel } from './VipButtons.tsx'
 
 const list = 'GET /admin/v1/user/list'
+const create = 'POST /admin/v1/user/create'
 const save = 'POST /admin/v1/user/update_user'
 type User = RowOf<typeof list>
 
@@ -81,6 +83,21 @@ const fields: EntityField<typeof save>[] = [
   { name: 'remark', label: '备注', control: 'textarea', help: '只有后台看得到。' },
 ]
 
+const createFields: EntityField<typeof create>[] = [
+  { name: 'username', label: '用户名', control: 'text', required: '必填' },
+  { name: 'email', label: '邮箱', control: 'text', required: '必填' },
+  { name: 'password', label: '密码', control: 'password', required: '必填', isWide: true },
+  { name: 'role', label: '角色', control: 'select', options: roles },
+  { name: 'remark', label: '备注', control: 'textarea', help: '只有后台看得到。' },
+]
+
+const grantAdmin = (username: string): Question => ({
+  title: `让「${username}」成为管理员？`,
+  text: <p>管理员可以改动网站的一切，包括其他用户和配置。</p>,
+  action: '设为管理员',
+  isDanger: true,
+})
+
 /** Bans and role changes end sessions, so they need confirmation. */
 const confirmationOf = ({ status, role }: Record<string, string>, { username }: User): Question | undefined => {
   if (status === 'banned')
@@ -91,13 +108,7 @@ const confirmationOf = ({ status, role }: Record<string, string>, { username }: 
       isDanger: true,
     }
   if (status === 'normal') return { title: `解封「${username}」？`, text: <p>之后可以重新登录。</p>, action: '解封' }
-  if (role === 'admin')
-    return {
-      title: `让「${username}」成为管理员？`,
-      text: <p>管理员可以改动网站的一切，包括其他用户和配置。</p>,
-      action: '设为管理员',
-      isDanger: true,
-    }
+  if (role === 'admin') return grantAdmin(username)
   if (role === 'user')
     return {
       title: `取消「${username}」的管理员？`,
@@ -125,6 +136,14 @@ export const Page = () => (
     columns={columns}
     filters={filters}
     nameOf={(user) => user.username}
+    create={{
+      label: '添加用户',
+      call: create,
+      schema: CreateUser,
+      fields: createFields,
+      initial: { username: '', email: '', password: '', role: 'user', remark: '' },
+      question: ({ role, username = '' }) => (role === 'admin' ? grantAdmin(username) : undefined),
+    }}
     update={{
       call: save,
       schema: UpdateUser,
@@ -159,16 +178,19 @@ const createIdempotencyKey = () => {
 }
 
 const UserDetails = (user: User) => (
-  <DescriptionList
-    of={[
-      ['ID', user.id],
-      ['积分', formatCount(user.coin)],
-      ['注册', <Time key="at" at={user.create_time} />],
-      ['注册地址', user.register_address],
-      ['最近登录', <Time key="at" at={user.last_login_time} />],
-      ['登录地址', user.last_login_address],
-      ['邀请人', user.inviter],
-      ['邀请码', user.invite_code],
-    ]}
-  />
+  <>
+    <DescriptionList
+      of={[
+        ['ID', user.id],
+        ['积分', formatCount(user.coin)],
+        ['注册', <Time key="at" at={user.create_time} />],
+        ['注册地址', user.register_address],
+        ['最近登录', <Time key="at" at={user.last_login_time} />],
+        ['登录地址', user.last_login_address],
+        ['邀请人', user.inviter],
+        ['邀请码', user.invite_code],
+      ]}
+    />
+    <UserRecords userId={user.id} />
+  </>
 )

@@ -64,6 +64,7 @@ import type { ListPagesRequest as _pandex_disk_v1_ListPagesRequest, ListPagesReq
 import type { ListReportsRequest as _pandex_disk_v1_ListReportsRequest, ListReportsRequest__Output as _pandex_disk_v1_ListReportsRequest__Output } from '../../../pandex/disk/v1/ListReportsRequest.ts';
 import type { ListSavedRequest as _pandex_disk_v1_ListSavedRequest, ListSavedRequest__Output as _pandex_disk_v1_ListSavedRequest__Output } from '../../../pandex/disk/v1/ListSavedRequest.ts';
 import type { ListTopViewsRequest as _pandex_disk_v1_ListTopViewsRequest, ListTopViewsRequest__Output as _pandex_disk_v1_ListTopViewsRequest__Output } from '../../../pandex/disk/v1/ListTopViewsRequest.ts';
+import type { ListUserPurchasesRequest as _pandex_disk_v1_ListUserPurchasesRequest, ListUserPurchasesRequest__Output as _pandex_disk_v1_ListUserPurchasesRequest__Output } from '../../../pandex/disk/v1/ListUserPurchasesRequest.ts';
 import type { ListVersionsRequest as _pandex_disk_v1_ListVersionsRequest, ListVersionsRequest__Output as _pandex_disk_v1_ListVersionsRequest__Output } from '../../../pandex/disk/v1/ListVersionsRequest.ts';
 import type { ListWordsRequest as _pandex_disk_v1_ListWordsRequest, ListWordsRequest__Output as _pandex_disk_v1_ListWordsRequest__Output } from '../../../pandex/disk/v1/ListWordsRequest.ts';
 import type { Movie as _pandex_disk_v1_Movie, Movie__Output as _pandex_disk_v1_Movie__Output } from '../../../pandex/disk/v1/Movie.ts';
@@ -498,6 +499,15 @@ export interface DiskServiceClient extends grpc.Client {
   listTopViews(argument: _pandex_disk_v1_ListTopViewsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_TopViews__Output>): grpc.ClientUnaryCall;
   listTopViews(argument: _pandex_disk_v1_ListTopViewsRequest, callback: grpc.requestCallback<_pandex_disk_v1_TopViews__Output>): grpc.ClientUnaryCall;
   
+  ListUserPurchases(argument: _pandex_disk_v1_ListUserPurchasesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_BoughtList__Output>): grpc.ClientUnaryCall;
+  ListUserPurchases(argument: _pandex_disk_v1_ListUserPurchasesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_BoughtList__Output>): grpc.ClientUnaryCall;
+  ListUserPurchases(argument: _pandex_disk_v1_ListUserPurchasesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_BoughtList__Output>): grpc.ClientUnaryCall;
+  ListUserPurchases(argument: _pandex_disk_v1_ListUserPurchasesRequest, callback: grpc.requestCallback<_pandex_disk_v1_BoughtList__Output>): grpc.ClientUnaryCall;
+  listUserPurchases(argument: _pandex_disk_v1_ListUserPurchasesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_BoughtList__Output>): grpc.ClientUnaryCall;
+  listUserPurchases(argument: _pandex_disk_v1_ListUserPurchasesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_BoughtList__Output>): grpc.ClientUnaryCall;
+  listUserPurchases(argument: _pandex_disk_v1_ListUserPurchasesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_BoughtList__Output>): grpc.ClientUnaryCall;
+  listUserPurchases(argument: _pandex_disk_v1_ListUserPurchasesRequest, callback: grpc.requestCallback<_pandex_disk_v1_BoughtList__Output>): grpc.ClientUnaryCall;
+  
   ListVersions(argument: _pandex_disk_v1_ListVersionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_VersionList__Output>): grpc.ClientUnaryCall;
   ListVersions(argument: _pandex_disk_v1_ListVersionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_VersionList__Output>): grpc.ClientUnaryCall;
   ListVersions(argument: _pandex_disk_v1_ListVersionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_VersionList__Output>): grpc.ClientUnaryCall;
@@ -778,6 +788,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   ListTopViews: grpc.handleUnaryCall<_pandex_disk_v1_ListTopViewsRequest__Output, _pandex_disk_v1_TopViews>;
   
+  ListUserPurchases: grpc.handleUnaryCall<_pandex_disk_v1_ListUserPurchasesRequest__Output, _pandex_disk_v1_BoughtList>;
+  
   ListVersions: grpc.handleUnaryCall<_pandex_disk_v1_ListVersionsRequest__Output, _pandex_disk_v1_VersionList>;
   
   ListWords: grpc.handleUnaryCall<_pandex_disk_v1_ListWordsRequest__Output, _pandex_disk_v1_WordList>;
@@ -867,6 +879,7 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   ListReports: MethodDefinition<_pandex_disk_v1_ListReportsRequest, _pandex_disk_v1_ReportList, _pandex_disk_v1_ListReportsRequest__Output, _pandex_disk_v1_ReportList__Output>
   ListSaved: MethodDefinition<_pandex_disk_v1_ListSavedRequest, _pandex_disk_v1_SavedList, _pandex_disk_v1_ListSavedRequest__Output, _pandex_disk_v1_SavedList__Output>
   ListTopViews: MethodDefinition<_pandex_disk_v1_ListTopViewsRequest, _pandex_disk_v1_TopViews, _pandex_disk_v1_ListTopViewsRequest__Output, _pandex_disk_v1_TopViews__Output>
+  ListUserPurchases: MethodDefinition<_pandex_disk_v1_ListUserPurchasesRequest, _pandex_disk_v1_BoughtList, _pandex_disk_v1_ListUserPurchasesRequest__Output, _pandex_disk_v1_BoughtList__Output>
   ListVersions: MethodDefinition<_pandex_disk_v1_ListVersionsRequest, _pandex_disk_v1_VersionList, _pandex_disk_v1_ListVersionsRequest__Output, _pandex_disk_v1_VersionList__Output>
   ListWords: MethodDefinition<_pandex_disk_v1_ListWordsRequest, _pandex_disk_v1_WordList, _pandex_disk_v1_ListWordsRequest__Output, _pandex_disk_v1_WordList__Output>
   QueueChecks: MethodDefinition<_pandex_disk_v1_QueueChecksRequest, _pandex_disk_v1_QueueChecksReply, _pandex_disk_v1_QueueChecksRequest__Output, _pandex_disk_v1_QueueChecksReply__Output>

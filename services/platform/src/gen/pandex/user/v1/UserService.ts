@@ -13,6 +13,7 @@ import type { CoinLog as _pandex_user_v1_CoinLog, CoinLog__Output as _pandex_use
 import type { CountSeries as _pandex_common_v1_CountSeries, CountSeries__Output as _pandex_common_v1_CountSeries__Output } from '../../../pandex/common/v1/CountSeries.ts';
 import type { CreateCdkeysReply as _pandex_user_v1_CreateCdkeysReply, CreateCdkeysReply__Output as _pandex_user_v1_CreateCdkeysReply__Output } from '../../../pandex/user/v1/CreateCdkeysReply.ts';
 import type { CreateCdkeysRequest as _pandex_user_v1_CreateCdkeysRequest, CreateCdkeysRequest__Output as _pandex_user_v1_CreateCdkeysRequest__Output } from '../../../pandex/user/v1/CreateCdkeysRequest.ts';
+import type { CreateUserRequest as _pandex_user_v1_CreateUserRequest, CreateUserRequest__Output as _pandex_user_v1_CreateUserRequest__Output } from '../../../pandex/user/v1/CreateUserRequest.ts';
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from '../../../pandex/common/v1/Empty.ts';
 import type { ExchangeCoinsRequest as _pandex_user_v1_ExchangeCoinsRequest, ExchangeCoinsRequest__Output as _pandex_user_v1_ExchangeCoinsRequest__Output } from '../../../pandex/user/v1/ExchangeCoinsRequest.ts';
 import type { FindSpendingRequest as _pandex_user_v1_FindSpendingRequest, FindSpendingRequest__Output as _pandex_user_v1_FindSpendingRequest__Output } from '../../../pandex/user/v1/FindSpendingRequest.ts';
@@ -23,6 +24,7 @@ import type { InvitedList as _pandex_user_v1_InvitedList, InvitedList__Output as
 import type { ListCdkeysRequest as _pandex_user_v1_ListCdkeysRequest, ListCdkeysRequest__Output as _pandex_user_v1_ListCdkeysRequest__Output } from '../../../pandex/user/v1/ListCdkeysRequest.ts';
 import type { ListCoinLogRequest as _pandex_user_v1_ListCoinLogRequest, ListCoinLogRequest__Output as _pandex_user_v1_ListCoinLogRequest__Output } from '../../../pandex/user/v1/ListCoinLogRequest.ts';
 import type { ListInvitedRequest as _pandex_user_v1_ListInvitedRequest, ListInvitedRequest__Output as _pandex_user_v1_ListInvitedRequest__Output } from '../../../pandex/user/v1/ListInvitedRequest.ts';
+import type { ListUserCoinLogRequest as _pandex_user_v1_ListUserCoinLogRequest, ListUserCoinLogRequest__Output as _pandex_user_v1_ListUserCoinLogRequest__Output } from '../../../pandex/user/v1/ListUserCoinLogRequest.ts';
 import type { ListUsersRequest as _pandex_user_v1_ListUsersRequest, ListUsersRequest__Output as _pandex_user_v1_ListUsersRequest__Output } from '../../../pandex/user/v1/ListUsersRequest.ts';
 import type { LoginReply as _pandex_user_v1_LoginReply, LoginReply__Output as _pandex_user_v1_LoginReply__Output } from '../../../pandex/user/v1/LoginReply.ts';
 import type { LoginRequest as _pandex_user_v1_LoginRequest, LoginRequest__Output as _pandex_user_v1_LoginRequest__Output } from '../../../pandex/user/v1/LoginRequest.ts';
@@ -62,6 +64,15 @@ export interface UserServiceClient extends grpc.Client {
   createCdkeys(argument: _pandex_user_v1_CreateCdkeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_CreateCdkeysReply__Output>): grpc.ClientUnaryCall;
   createCdkeys(argument: _pandex_user_v1_CreateCdkeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_CreateCdkeysReply__Output>): grpc.ClientUnaryCall;
   createCdkeys(argument: _pandex_user_v1_CreateCdkeysRequest, callback: grpc.requestCallback<_pandex_user_v1_CreateCdkeysReply__Output>): grpc.ClientUnaryCall;
+  
+  CreateUser(argument: _pandex_user_v1_CreateUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
+  CreateUser(argument: _pandex_user_v1_CreateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
+  CreateUser(argument: _pandex_user_v1_CreateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
+  CreateUser(argument: _pandex_user_v1_CreateUserRequest, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
+  createUser(argument: _pandex_user_v1_CreateUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
+  createUser(argument: _pandex_user_v1_CreateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
+  createUser(argument: _pandex_user_v1_CreateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
+  createUser(argument: _pandex_user_v1_CreateUserRequest, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
   
   DeleteCdkeys(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   DeleteCdkeys(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
@@ -161,6 +172,15 @@ export interface UserServiceClient extends grpc.Client {
   listNewUsers(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
   listNewUsers(argument: _pandex_common_v1_SeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
   listNewUsers(argument: _pandex_common_v1_SeriesRequest, callback: grpc.requestCallback<_pandex_common_v1_CountSeries__Output>): grpc.ClientUnaryCall;
+  
+  ListUserCoinLog(argument: _pandex_user_v1_ListUserCoinLogRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_CoinLog__Output>): grpc.ClientUnaryCall;
+  ListUserCoinLog(argument: _pandex_user_v1_ListUserCoinLogRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_CoinLog__Output>): grpc.ClientUnaryCall;
+  ListUserCoinLog(argument: _pandex_user_v1_ListUserCoinLogRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_CoinLog__Output>): grpc.ClientUnaryCall;
+  ListUserCoinLog(argument: _pandex_user_v1_ListUserCoinLogRequest, callback: grpc.requestCallback<_pandex_user_v1_CoinLog__Output>): grpc.ClientUnaryCall;
+  listUserCoinLog(argument: _pandex_user_v1_ListUserCoinLogRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_CoinLog__Output>): grpc.ClientUnaryCall;
+  listUserCoinLog(argument: _pandex_user_v1_ListUserCoinLogRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_CoinLog__Output>): grpc.ClientUnaryCall;
+  listUserCoinLog(argument: _pandex_user_v1_ListUserCoinLogRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_CoinLog__Output>): grpc.ClientUnaryCall;
+  listUserCoinLog(argument: _pandex_user_v1_ListUserCoinLogRequest, callback: grpc.requestCallback<_pandex_user_v1_CoinLog__Output>): grpc.ClientUnaryCall;
   
   ListUsers(argument: _pandex_user_v1_ListUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_AccountList__Output>): grpc.ClientUnaryCall;
   ListUsers(argument: _pandex_user_v1_ListUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_AccountList__Output>): grpc.ClientUnaryCall;
@@ -295,6 +315,8 @@ export interface UserServiceHandlers extends grpc.UntypedServiceImplementation {
   
   CreateCdkeys: grpc.handleUnaryCall<_pandex_user_v1_CreateCdkeysRequest__Output, _pandex_user_v1_CreateCdkeysReply>;
   
+  CreateUser: grpc.handleUnaryCall<_pandex_user_v1_CreateUserRequest__Output, _pandex_user_v1_Account>;
+  
   DeleteCdkeys: grpc.handleUnaryCall<_pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply>;
   
   ExchangeCoins: grpc.handleUnaryCall<_pandex_user_v1_ExchangeCoinsRequest__Output, _pandex_user_v1_Balance>;
@@ -316,6 +338,8 @@ export interface UserServiceHandlers extends grpc.UntypedServiceImplementation {
   ListInvited: grpc.handleUnaryCall<_pandex_user_v1_ListInvitedRequest__Output, _pandex_user_v1_InvitedList>;
   
   ListNewUsers: grpc.handleUnaryCall<_pandex_common_v1_SeriesRequest__Output, _pandex_common_v1_CountSeries>;
+  
+  ListUserCoinLog: grpc.handleUnaryCall<_pandex_user_v1_ListUserCoinLogRequest__Output, _pandex_user_v1_CoinLog>;
   
   ListUsers: grpc.handleUnaryCall<_pandex_user_v1_ListUsersRequest__Output, _pandex_user_v1_AccountList>;
   
@@ -350,6 +374,7 @@ export interface UserServiceHandlers extends grpc.UntypedServiceImplementation {
 export interface UserServiceDefinition extends grpc.ServiceDefinition {
   CheckIn: MethodDefinition<_pandex_user_v1_CheckInRequest, _pandex_user_v1_CheckInReply, _pandex_user_v1_CheckInRequest__Output, _pandex_user_v1_CheckInReply__Output>
   CreateCdkeys: MethodDefinition<_pandex_user_v1_CreateCdkeysRequest, _pandex_user_v1_CreateCdkeysReply, _pandex_user_v1_CreateCdkeysRequest__Output, _pandex_user_v1_CreateCdkeysReply__Output>
+  CreateUser: MethodDefinition<_pandex_user_v1_CreateUserRequest, _pandex_user_v1_Account, _pandex_user_v1_CreateUserRequest__Output, _pandex_user_v1_Account__Output>
   DeleteCdkeys: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
   ExchangeCoins: MethodDefinition<_pandex_user_v1_ExchangeCoinsRequest, _pandex_user_v1_Balance, _pandex_user_v1_ExchangeCoinsRequest__Output, _pandex_user_v1_Balance__Output>
   FindSpending: MethodDefinition<_pandex_user_v1_FindSpendingRequest, _pandex_user_v1_Spending, _pandex_user_v1_FindSpendingRequest__Output, _pandex_user_v1_Spending__Output>
@@ -361,6 +386,7 @@ export interface UserServiceDefinition extends grpc.ServiceDefinition {
   ListCoinLog: MethodDefinition<_pandex_user_v1_ListCoinLogRequest, _pandex_user_v1_CoinLog, _pandex_user_v1_ListCoinLogRequest__Output, _pandex_user_v1_CoinLog__Output>
   ListInvited: MethodDefinition<_pandex_user_v1_ListInvitedRequest, _pandex_user_v1_InvitedList, _pandex_user_v1_ListInvitedRequest__Output, _pandex_user_v1_InvitedList__Output>
   ListNewUsers: MethodDefinition<_pandex_common_v1_SeriesRequest, _pandex_common_v1_CountSeries, _pandex_common_v1_SeriesRequest__Output, _pandex_common_v1_CountSeries__Output>
+  ListUserCoinLog: MethodDefinition<_pandex_user_v1_ListUserCoinLogRequest, _pandex_user_v1_CoinLog, _pandex_user_v1_ListUserCoinLogRequest__Output, _pandex_user_v1_CoinLog__Output>
   ListUsers: MethodDefinition<_pandex_user_v1_ListUsersRequest, _pandex_user_v1_AccountList, _pandex_user_v1_ListUsersRequest__Output, _pandex_user_v1_AccountList__Output>
   Login: MethodDefinition<_pandex_user_v1_LoginRequest, _pandex_user_v1_LoginReply, _pandex_user_v1_LoginRequest__Output, _pandex_user_v1_LoginReply__Output>
   Logout: MethodDefinition<_pandex_user_v1_LogoutRequest, _pandex_common_v1_Empty, _pandex_user_v1_LogoutRequest__Output, _pandex_common_v1_Empty__Output>
