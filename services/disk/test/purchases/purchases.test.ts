@@ -320,6 +320,11 @@ describe('free resources of the day', () => {
     const second = await service.client.ListBought({ page: { page: 2, size: 1 } }, asUser(user))
     expect(second.list.map(({ doc_id }) => doc_id)).toEqual([docs[1]])
     await expect(service.client.ListBought({}, asVisitor())).rejects.toMatchObject({ code: 'disk.login_required' })
+    const asked = { user_id: user, page: {} }
+    expect((await service.client.ListUserPurchases(asked, asAdmin())).total).toBe(total)
+    await expect(service.client.ListUserPurchases(asked, asUser(user))).rejects.toMatchObject({
+      code: 'disk.admin_only',
+    })
   })
 })
 
