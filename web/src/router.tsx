@@ -15,40 +15,9 @@ const page = (load: () => Promise<PageModule>): { element: ReactNode; handle: Pa
   return { element: <Component />, handle: { load: loadOnce } }
 }
 
-const loadAdminPages = async () => (await import('./admin/pages.ts')).adminPages
-
-type AdminPages = Awaited<ReturnType<typeof loadAdminPages>>
-
-type AdminPage = keyof AdminPages
-
-const adminPage = (name: AdminPage): ReturnType<typeof page> => page(async () => (await loadAdminPages())[name](routes))
-
-/** All pages load these names: keep them short. */
-const adminPaths: AdminPage[] = [
-  'index',
-  'list_cate',
-  'list_disk',
-  'list_disk_task',
-  'list_report',
-  'list_user',
-  'list_cdkey',
-  'hot_disk',
-  'search_hot',
-  'film_hot',
-  'list_movie',
-  'black_list',
-  'list_store',
-  'list_word',
-  'arr_list',
-  'list_task',
-  'open_tokens',
-  'file_texts',
-  'audit_log',
-  'backup',
-  'config',
-  'ip_times',
-  'data_log',
-]
+/** @param part chosen in the admin chunk, so that the public bundle names no chunk of the admin area */
+const adminPage = (part: 'layout' | 'pages'): ReturnType<typeof page> =>
+  page(async () => (await import('./admin/entry.ts')).adminEntry[part](routes))
 
 export const routes: RouteObject[] = [
   {
@@ -74,11 +43,7 @@ export const routes: RouteObject[] = [
   {
     path: '/admin',
     ...adminPage('layout'),
-    children: [
-      { index: true, ...adminPage('index') },
-      ...adminPaths.map((path) => ({ path, ...adminPage(path) })),
-      { path: '*', ...adminPage('pending') },
-    ],
+    children: [{ path: '*', ...adminPage('pages') }],
   },
 ]
 

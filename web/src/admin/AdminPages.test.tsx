@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { answerCalls, renderRoutes, tearDown } from '../testing/render-routes.tsx'
+import { Page, prefetch } from './AdminPages.tsx'
+import { menu } from './menu.ts'
+
+afterEach(tearDown)
+
+const statusOf = (path: string) => prefetch!({ params: { '*': path } } as never)
+
+it('answers 404 for unknown paths only', async () => {
+  expect(await statusOf('list_disks')).toBe(404)
+  for (const path of ['', ...menu.flatMap(({ pages }) => pages.map((page) => page.path))])
+    expect(await statusOf(path), path).toBeUndefined()
+})
+
+it('shows the page of its path', async () => {
+  answerCalls({})
+  renderRoutes([{ path: '/admin', children: [{ path: '*', element: <Page /> }] }], '/admin/list_goods')
+  expect(await screen.findByText('「商品管理」还没有开放')).toBeTruthy()
+})
