@@ -23,7 +23,7 @@ export const SiteLinks = ({ className }: { className?: string }) => {
           <Icon of={codeIcon} />
         </a>
       )}
-      {documentation && (
+      {documentation ? (
         <a
           className="btn btn-icon"
           href={documentation}
@@ -34,6 +34,10 @@ export const SiteLinks = ({ className }: { className?: string }) => {
         >
           <Icon of={bookIcon} />
         </a>
+      ) : (
+        <Link to="/admin/help" className="btn btn-icon" aria-label="文档" title="文档：运营手册">
+          <Icon of={bookIcon} />
+        </Link>
       )}
       <Link to="/" className="btn btn-icon" aria-label="网站首页" title="网站首页">
         <Icon of={homeIcon} />
