@@ -41,6 +41,13 @@ const planted: Record<string, Record<string, unknown>> = {
     baidu_site: 'canary.example',
     baidu_token: 'canary',
   },
+  upload_storage: {
+    endpoint: 'https://canary.example',
+    region: 'canary',
+    bucket: 'canary',
+    access_key_id: 'canary',
+    secret_access_key: 'canary',
+  },
   drive_basic: {
     proxy_url: 'https://canary.example',
     lanzou_host: 'canary.example',
