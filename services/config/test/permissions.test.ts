@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => service[Symbol.asyncDispose]())
 
-const forAll = ['ListPublic', 'VerifyOpenToken', 'GetStoredLists', 'ListStoredItems']
+const forAll = ['ListPublic', 'VerifyOpenToken', 'GetStoredLists', 'ListStoredItems', 'GetImage', 'GetFileText']
 const forAdminsAndServices = ['ListAll']
 const forServices = ['ListBlacklistChanges', 'GetDataLists', 'RecordVisits', 'RecordOpenTokenUsage', 'ReportBackup']
 
