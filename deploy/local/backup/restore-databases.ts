@@ -170,7 +170,7 @@ async function loadRows(file: string, urlOf: (service: string) => string): Promi
 
 /**
  * Events that a consumer had not received yet exist only in Kafka, which is not restored: the outbox sends all its events again, and
- * inboxes ignore those that were applied. The search index is built anew.
+ * inboxes ignore those that were applied. The search index is rebuilt.
  */
 async function prepareForStart(service: string, url: string): Promise<void> {
   await withClient(url, async (client) => {

@@ -30,7 +30,7 @@ export const getDataLog = async (range: SeriesRequest, given: RouteContext) => {
 
 const maxWords = 50
 
-/** What was viewed and searched for most, and the links by drive. A service that does not answer leaves its lists null. */
+/** Lists the most viewed resources and sharers, the most searched words, and links by drive. Lists of a service that does not answer are null. */
 export const getTopLists = async ({ from, to }: { from: string; to: string }, given: RouteContext) => {
   const ctx = partContext(given)
   const page = { page: 1, size: maxWords, order_by: 'count', order: 'desc' }

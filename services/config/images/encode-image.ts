@@ -11,7 +11,7 @@ import type { EncodedImage, EncodeReply } from './encode-process.ts'
 export type { EncodedImage } from './encode-process.ts'
 
 /**
- * Encodes an image anew. One image at a time.
+ * Decodes an image and encodes it again. One image at a time.
  * @throws AppError `invalid` `config.bad_image`; `unavailable` when too many images wait or the decoder fails
  */
 export type EncodeImage = (content: Uint8Array, ctx: Pick<Context, 'signal'>) => Promise<EncodedImage>

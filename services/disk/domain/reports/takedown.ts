@@ -1,6 +1,6 @@
 import type { ClaimState, Takedown } from '@pandex/contracts/enums'
 
-/** What keeps a resource down: the states of its claims, and whether a report was answered with a removal. */
+/** Reasons for a takedown: the states of the resource's claims, and whether a report was answered with a removal. */
 export interface TakedownGrounds {
   claimStates: readonly ClaimState[]
   isRemovedByReport: boolean
