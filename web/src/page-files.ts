@@ -2,7 +2,7 @@ import type { PageModule } from './lib/page/page-module.tsx'
 
 const modules = import.meta.glob<PageModule>([
   './features/**/*Page.tsx',
-  './admin/AdminLayout.tsx',
+  './admin/{AdminLayout,AdminPages}.tsx',
   './admin/pages/**/*Page.tsx',
 ])
 

@@ -2,21 +2,11 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { contrastOf } from './contrast.ts'
+import { accentColour, paperColour } from './theme-colours.ts'
 
 const src = fileURLToPath(new URL('..', import.meta.url))
 const colour = /#[0-9a-f]{3,8}\b(?!;base64)|\b(?:rgb|hsl|oklch|lab)a?\(/gi
-
-/** Relative luminance and contrast as defined in WCAG 2. */
-const luminance = (hex: string): number => {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-const contrast = (a: string, b: string): number => {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
-  return (light + 0.05) / (dark + 0.05)
-}
 
 const tokens = new Map(
   [...readFileSync(`${src}/styles/theme.css`, 'utf8').matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(
@@ -35,6 +25,13 @@ describe('colours', () => {
   })
 
   it.each([
+    ['accent', accentColour],
+    ['paper', paperColour],
+  ])('%s of theme-colours.ts is the one of theme.css', (name, { light, dark }) => {
+    expect([light, dark]).toEqual(tokens.get(name))
+  })
+
+  it.each([
     'ink',
     'ink-2',
     'ink-3',
@@ -48,7 +45,7 @@ describe('colours', () => {
     for (const background of ['paper', 'surface', 'sunken']) {
       for (const theme of [0, 1])
         expect(
-          contrast(tokens.get(name)?.[theme] ?? '', tokens.get(background)?.[theme] ?? ''),
+          contrastOf(tokens.get(name)?.[theme] ?? '', tokens.get(background)?.[theme] ?? ''),
           `${background} ${theme}`,
         ).toBeGreaterThanOrEqual(4.5)
     }
@@ -58,7 +55,7 @@ describe('colours', () => {
     for (const background of ['paper', 'surface']) {
       for (const theme of [0, 1])
         expect(
-          contrast(tokens.get('skeleton')?.[theme] ?? '', tokens.get(background)?.[theme] ?? ''),
+          contrastOf(tokens.get('skeleton')?.[theme] ?? '', tokens.get(background)?.[theme] ?? ''),
           `${background} ${theme}`,
         ).toBeGreaterThanOrEqual(1.2)
     }
@@ -73,7 +70,7 @@ describe('colours', () => {
     ['ink-3', 'sunken'],
   ])('%s has enough contrast on %s', (text, background) => {
     for (const theme of [0, 1])
-      expect(contrast(tokens.get(text)?.[theme] ?? '', tokens.get(background)?.[theme] ?? '')).toBeGreaterThanOrEqual(
+      expect(contrastOf(tokens.get(text)?.[theme] ?? '', tokens.get(background)?.[theme] ?? '')).toBeGreaterThanOrEqual(
         4.5,
       )
   })

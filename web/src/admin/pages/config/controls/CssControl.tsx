@@ -1,14 +1,10 @@
 import { TextAreaField } from '../../../../ui/form/TextAreaField.tsx'
 import { readAccent, writeAccent } from '../accent-css.ts'
-import type { Accent } from '../accent-css.ts'
-import { contrastOf } from '../contrast.ts'
+import { contrastOf } from '../../../../styles/contrast.ts'
+import { accentColour, paperColour } from '../../../../styles/theme-colours.ts'
 import { firstError } from './control-props.ts'
 import type { ControlProps } from './control-props.ts'
 import styles from './controls.module.css'
-
-/** `--accent` and `--paper` of styles/theme.css. */
-const productAccent: Accent = { light: '#0b6e63', dark: '#4fc3b3' }
-const papers: Accent = { light: '#f6f6f3', dark: '#111314' }
 
 /** For text, by WCAG 2 level AA. */
 const minContrast = 4.5
@@ -21,12 +17,12 @@ const themes = [
 /** Custom CSS, with colour inputs for the accent. */
 export const CssControl = ({ label, schema, name, value, errors, onChange, onBlur }: ControlProps<string>) => {
   const accent = readAccent(value)
-  const shown = accent ?? productAccent
+  const shown = accent ?? accentColour
   return (
     <div className={styles.template}>
       <div className={styles.colours}>
         {themes.map(({ key, title }) => {
-          const contrast = contrastOf(shown[key], papers[key])
+          const contrast = contrastOf(shown[key], paperColour[key])
           return (
             <div key={key}>
               <label>
