@@ -66,8 +66,15 @@ async function* readLines(file: string): AsyncGenerator<string> {
   // Unlike `pipe`, `pipeline` forwards errors of the file to the reader of the lines.
   const copied = pipeline(input, gunzip)
   copied.catch(() => undefined)
-  yield* createInterface({ input: gunzip, crlfDelay: Infinity })
-  await copied
+  // A reader that stops at a bad line leaves no other listener, and damaged data later in the file would end the process.
+  gunzip.on('error', () => undefined)
+  try {
+    yield* createInterface({ input: gunzip, crlfDelay: Infinity })
+    await copied
+  } finally {
+    input.destroy()
+    gunzip.destroy()
+  }
 }
 
 /** @throws if the file is no archive, of another version, truncated or damaged */
