@@ -1,3 +1,4 @@
+import type { DiskFilter } from '@pandex/platform/gen/pandex/disk/v1/DiskFilter'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { ClientOf } from '@pandex/platform/grpc/types'
 import { z } from 'zod'
@@ -19,7 +20,8 @@ const pageBudgetMs = 20_000
 
 const words = z.string().max(200).optional()
 
-const filterOf = z.strictObject({
+/** A new field of the filter does not compile until it is listed here. */
+const fields = {
   q: words,
   /** Up to 100 ids, separated by commas. */
   doc_id: z.string().max(4_100).optional(),
@@ -33,7 +35,10 @@ const filterOf = z.strictObject({
   from: words,
   to: words,
   deleted: words,
-})
+  bought: words,
+} satisfies Record<keyof DiskFilter, z.ZodType>
+
+const filterOf = z.strictObject(fields)
 
 export const refreshDisk = ({ disk, pageSize = 5_000 }: RefreshDeps): AnyKind =>
   defineKind<z.infer<typeof filterOf>, Progress>({
