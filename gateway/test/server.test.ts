@@ -8,7 +8,8 @@ import { measureMinDurationMs, measureMin, measureDurationMs } from '@pandex/pla
 import { expect, it } from 'vitest'
 import { openServices, serviceNames } from '../src/clients.ts'
 import type { ServiceAddresses } from '../src/clients.ts'
-import { accounts, assets, disk } from './support/fake-rows.ts'
+import { disk } from './support/services/disk.ts'
+import { accounts, assets } from './support/services/user.ts'
 import { startFakeServices } from './support/fake-services.ts'
 import { bearer, startGateway } from './support/test-gateway.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { validInputOf, table } from '../../../gateway/test/support/route-calls.ts'
-import { hit } from '../../../gateway/test/support/fake-rows.ts'
+import { hit } from '../../../gateway/test/support/services/search.ts'
 import type { TestProduct } from './open-product.ts'
 
 export interface SecretDoc {

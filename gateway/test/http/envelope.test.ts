@@ -1,6 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { disk, hit, searchReply } from '../support/fake-rows.ts'
+import { disk } from '../support/services/disk.ts'
+import { hit, searchReply } from '../support/services/search.ts'
 import { bearer, startGateway } from '../support/test-gateway.ts'
 import type { TestGateway } from '../support/test-gateway.ts'
 

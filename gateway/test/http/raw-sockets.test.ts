@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { disk } from '../support/fake-rows.ts'
+import { disk } from '../support/services/disk.ts'
 import { startGateway } from '../support/test-gateway.ts'
 import type { TestGateway } from '../support/test-gateway.ts'
 import { sendRaw } from '../support/raw-http-client.ts'

@@ -4,7 +4,7 @@ import { AppError } from '@pandex/platform/errors'
 import { measureMin } from '@pandex/platform/testing/measure'
 import { testSecret } from '@pandex/platform/testing/service-harness'
 import { openServices } from '../../src/clients.ts'
-import { accounts } from '../support/fake-rows.ts'
+import { accounts } from '../support/services/user.ts'
 import { bearer, startGateway } from '../support/test-gateway.ts'
 import type { Answer, TestGateway, TokenOptions } from '../support/test-gateway.ts'
 

@@ -1,7 +1,8 @@
 /** Other spellings of a path (capitals, trailing slash, percent-encoding, absolute form) get the same response as the spelling of the table. */
 import { unavailableError } from '@pandex/platform/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { disk, hit, searchReply } from '../support/fake-rows.ts'
+import { disk } from '../support/services/disk.ts'
+import { hit, searchReply } from '../support/services/search.ts'
 import { withBlacklist, withLists, withSwitches } from '../support/fake-config.ts'
 import { bearer, startGateway } from '../support/test-gateway.ts'
 import type { TestGateway, TestGatewayOptions } from '../support/test-gateway.ts'

@@ -1,6 +1,6 @@
 import { unavailableError } from '@pandex/platform/errors'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { blacklistEntry } from '../support/fake-rows.ts'
+import { blacklistEntry } from '../support/services/config.ts'
 import type { Replacements } from '../support/fake-services.ts'
 import { bearer, startGateway } from '../support/test-gateway.ts'
 import type { TestGateway } from '../support/test-gateway.ts'

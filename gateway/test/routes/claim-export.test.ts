@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { claimLogEntry } from '../support/fake-rows.ts'
+import { claimLogEntry } from '../support/services/disk.ts'
 import { bearer, startGateway } from '../support/test-gateway.ts'
 import type { TestGateway } from '../support/test-gateway.ts'
 

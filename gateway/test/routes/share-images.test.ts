@@ -1,7 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { breakTitle, drawCard } from '../../src/share-image/draw-card.ts'
-import { disk } from '../support/fake-rows.ts'
+import { disk } from '../support/services/disk.ts'
 import { bearer, startGateway } from '../support/test-gateway.ts'
 import type { TestGateway } from '../support/test-gateway.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Replacements } from '../support/fake-services.ts'
 import { startGateway } from '../support/test-gateway.ts'
 import type { TestGateway } from '../support/test-gateway.ts'
-import { allValues } from '../support/working-handlers.ts'
+import { allValues } from '../support/services/config.ts'
 
 let gateway: TestGateway
 

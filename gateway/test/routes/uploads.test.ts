@@ -1,7 +1,7 @@
 import { maxImageBytes } from '@pandex/contracts/uploads'
 import { AppError, unavailableError } from '@pandex/platform/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { uploadedImage } from '../support/fake-rows.ts'
+import { uploadedImage } from '../support/services/config.ts'
 import { sendRaw } from '../support/raw-http-client.ts'
 import { bearer, startGateway } from '../support/test-gateway.ts'
 import type { TestGateway } from '../support/test-gateway.ts'

@@ -1,4 +1,4 @@
-import { allValues } from './working-handlers.ts'
+import { allValues } from './services/config.ts'
 import type { Replacements } from './fake-services.ts'
 
 type ConfigReplacements = NonNullable<Replacements['config']>

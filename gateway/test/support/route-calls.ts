@@ -4,7 +4,7 @@ import type { Api } from '../../src/api.ts'
 import { prepareRoutes } from '../../src/routes/prepare-routes.ts'
 import type { PreparedRoute } from '../../src/pipeline/step.ts'
 import { routes } from '../../src/routes/index.ts'
-import { hit } from './fake-rows.ts'
+import { hit } from './services/search.ts'
 import type { SeenCall } from './fake-services.ts'
 import type { TestGateway } from './test-gateway.ts'
 

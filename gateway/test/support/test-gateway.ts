@@ -16,7 +16,7 @@ import { openServices } from '../../src/clients.ts'
 import { openEdgeGuard } from '../../src/pipeline/edge-guard.ts'
 import type { EdgeGuardDeps } from '../../src/pipeline/edge-guard.ts'
 import { startHttpServer } from '../../src/server.ts'
-import { accounts } from './fake-rows.ts'
+import { accounts } from './services/user.ts'
 import { startFakeServices } from './fake-services.ts'
 import type { FakeServices, Replacements } from './fake-services.ts'
 
