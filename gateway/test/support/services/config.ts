@@ -17,17 +17,17 @@ export const storedItem = {
 
 export const blacklistEntry = { id: 1, ip: '203.0.113.9', reason: '爬虫', enabled: true, ...rowTimes }
 
-export const addressCount = { ip: '203.0.113.9', count: 40, blacklisted: true }
+const addressCount = { ip: '203.0.113.9', count: 40, blacklisted: true }
 
 const counts = { visit: 40, search: 30, detail: 5, import: 1, register: 0, login: 1, order: 0, blocked: 2 }
 
-export const visitor = { ip: '203.0.113.9', ...counts, blacklisted: true, last_time: time }
+const visitor = { ip: '203.0.113.9', ...counts, blacklisted: true, last_time: time }
 
-export const visitPoint = { time, ...counts, visitors: 3 }
+const visitPoint = { time, ...counts, visitors: 3 }
 
-export const dataValue = { id: 14, value: 'curl', create_time: time }
+const dataValue = { id: 14, value: 'curl', create_time: time }
 
-export const configHistoryRow = {
+const configHistoryRow = {
   id: 1,
   name: 'notice',
   admin_id: 1,
@@ -47,7 +47,7 @@ export const auditRow = {
   create_time: time,
 }
 
-export const backupRow = {
+const backupRow = {
   id: 1,
   name: 'pandex-20261120-040000.backup.gz',
   started_at: time,
@@ -56,7 +56,7 @@ export const backupRow = {
   error: '',
 }
 
-export const openTokenRow = {
+const openTokenRow = {
   id: 7,
   name: 'bot',
   scopes: ['import'],
@@ -77,7 +77,7 @@ export const uploadedImage = {
   height: 20,
 }
 
-export const fileText = {
+const fileText = {
   id: 1,
   name: 'robots.txt',
   text: 'User-agent: *\n',

@@ -53,7 +53,7 @@ export const category = {
   ...rowTimes,
 }
 
-export const boughtDisk = {
+const boughtDisk = {
   doc_id: disk.doc_id,
   disk_name: disk.disk_name,
   disk_type: disk.disk_type,
@@ -62,7 +62,7 @@ export const boughtDisk = {
   create_time: time,
 }
 
-export const hotDisk = {
+const hotDisk = {
   id: disk.id,
   doc_id: disk.doc_id,
   disk_name: disk.disk_name,
@@ -81,7 +81,7 @@ const reported = {
   contact: 'reader@example.com',
 }
 
-export const report = {
+const report = {
   ...reported,
   id: 7,
   disk_type: disk.disk_type,
@@ -101,7 +101,7 @@ export const report = {
 
 const claimed = { ...reported, claimant: '某影业', rights: '《庆余年》的信息网络传播权', statement: '未经许可' }
 
-export const claim = {
+const claim = {
   ...claimed,
   id: 8,
   disk_type: disk.disk_type,
@@ -122,7 +122,7 @@ export const claimLogEntry = {
   create_time: time,
 }
 
-export const movie = {
+const movie = {
   id: 5,
   name: '庆余年',
   alias: ['Joy of Life'],
@@ -138,7 +138,7 @@ export const movie = {
   ...rowTimes,
 }
 
-export const word = {
+const word = {
   id: 6,
   word: '考研',
   description: '',
@@ -149,9 +149,9 @@ export const word = {
   ...rowTimes,
 }
 
-export const article = { doc_id: disk.doc_id, text: '介绍', model: 'model', prompt: '提示', create_time: time }
+const article = { doc_id: disk.doc_id, text: '介绍', model: 'model', prompt: '提示', create_time: time }
 
-export const driveHealth = {
+const driveHealth = {
   disk_type: 'QUARK',
   counts: { valid: 1 },
   waiting: 0,

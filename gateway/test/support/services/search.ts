@@ -18,7 +18,7 @@ export const searchReply = (list: (typeof hit)[]) => ({
   list,
 })
 
-export const searchedKey = {
+const searchedKey = {
   key: '庆余年',
   count: 3,
   hits: 12,

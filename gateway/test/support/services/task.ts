@@ -5,7 +5,7 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import { rowTimes, series, serviceStatus, time } from './common.ts'
 import { disk } from './disk.ts'
 
-export const previewItem = {
+const previewItem = {
   line: 1,
   disk_type: 'QUARK',
   disk_id: 'abc',
@@ -15,7 +15,7 @@ export const previewItem = {
   link: 'https://pan.quark.cn/s/abc',
 }
 
-export const progressItem = {
+const progressItem = {
   line: 1,
   disk_type: 'QUARK',
   disk_name: '庆余年 第二季',
@@ -24,7 +24,7 @@ export const progressItem = {
   doc_id: disk.doc_id,
 }
 
-export const importItem = {
+const importItem = {
   id: 4,
   task_no: 't1',
   origin: 'public',
@@ -43,7 +43,7 @@ export const importItem = {
   ...rowTimes,
 }
 
-export const job = {
+const job = {
   id: 9,
   kind: 'clean_up',
   status: 'running',

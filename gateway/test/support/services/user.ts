@@ -23,7 +23,7 @@ export const assets = {
   has_initial_password: false,
 }
 
-export const account = {
+const account = {
   ...accounts.user,
   ...assets,
   status: 'normal',
@@ -34,9 +34,9 @@ export const account = {
   last_login_address: '192.0.2.7',
 }
 
-export const checkIn = { checked_in: false, coin_gained: 1, coin: 0, streak: 0, days: [], coin_tomorrow: 2 }
+const checkIn = { checked_in: false, coin_gained: 1, coin: 0, streak: 0, days: [], coin_tomorrow: 2 }
 
-export const coinMovement = {
+const coinMovement = {
   id: 11,
   delta: 1,
   balance: 1,
@@ -46,9 +46,9 @@ export const coinMovement = {
   create_time: time,
 }
 
-export const invited = { id: 12, username: 'nei***', create_time: time, coin: 10 }
+const invited = { id: 12, username: 'nei***', create_time: time, coin: 10 }
 
-export const cdkey = {
+const cdkey = {
   id: 13,
   batch: 'b1',
   kind: 'coin',
