@@ -25,6 +25,8 @@ export interface EncodedBody {
   body: Buffer
   /** The header list of the last response, reused while `key` and `flags` are the same. */
   head?: { key: object; flags: number; list: readonly string[] }
+  /** The bytes as Latin-1 characters; see `fast-path/send-cached-response.ts`. */
+  text?: string
 }
 
 /** A cached response. The compressed forms are created on first use. */

@@ -55,8 +55,8 @@ export const createResponseCache = ({
 }: ResponseCacheOptions): ResponseCache => {
   const entries = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
-    // Reserves space for the compressed forms, which are created later and are together smaller than the body.
-    sizeCalculation: ({ identity }, key) => identity.body.length * 2 + key.length * 2 + 1_500,
+    // Reserves space for forms that are created later: the compressed ones are together smaller than the body, and each form has a text.
+    sizeCalculation: ({ identity }, key) => identity.body.length * 4 + key.length * 2 + 1_500,
   })
   const loading = new Map<string, PendingLoad>()
 
