@@ -45,7 +45,7 @@ export interface ProbeDrivesTiming {
   paceScale: number
 }
 
-const defaultTiming: ProbeDrivesTiming = { idleMs: 1_000, probeTimeoutMs: 15_000, maxWaitMs: 2_000, paceScale: 1 }
+const defaultTiming: ProbeDrivesTiming = { idleMs: 2_000, probeTimeoutMs: 15_000, maxWaitMs: 2_000, paceScale: 1 }
 
 const maxProbesPerDrive = 6
 

@@ -37,7 +37,7 @@ const settleNext = async (deps: SettleDeps & { log: Logger }): Promise<boolean> 
 export const startPurchaseResumer = (options: ResumerOptions): Resource =>
   startLoop({
     name: 'purchase resumer',
-    intervalMs: options.intervalMs ?? 1_000,
+    intervalMs: options.intervalMs ?? 3_000,
     maxPauseMs,
     jitter: 0.5,
     work: async (signal) => {
