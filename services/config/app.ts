@@ -24,13 +24,15 @@ import { configImportHandlers } from './handlers/config-import.ts'
 import { dataListHandlers } from './handlers/data-lists.ts'
 import { fileTextHandlers } from './handlers/file-texts.ts'
 import { listStoreHandlers } from './handlers/list-store.ts'
+import { listViewHandlers } from './handlers/list-views.ts'
 import { openTokenHandlers } from './handlers/open-tokens.ts'
 import { settingCatalogHandlers } from './handlers/setting-catalog.ts'
 import { siteConfigHandlers } from './handlers/site-config.ts'
+import { storedUploadHandlers } from './handlers/stored-uploads.ts'
 import { uploadHandlers } from './handlers/uploads.ts'
-import type { UploadDeps } from './handlers/uploads.ts'
 import { visitHandlers } from './handlers/visits.ts'
 import { createImageEncoder } from './images/encode-image.ts'
+import type { ImageStorages } from './images/image-storage.ts'
 import { createDataListLoader } from './repositories/data-list-cache.ts'
 import { readStoredConfig } from './repositories/site-config.ts'
 import { createPostgresStorage } from './repositories/upload-content.ts'
@@ -70,7 +72,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
   const postgres = createPostgresStorage(db)
   const readStorage = async () => selectStorage((await config.read()).all).upload_storage
   const openS3 = (settings: S3Settings) => createS3Storage(settings, deps)
-  const storages: UploadDeps['storages'] = {
+  const storages: ImageStorages = {
     current: async () => {
       const settings = await readStorage()
       return settings.kind === 's3' ? openS3(settings) : postgres
@@ -85,7 +87,9 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
     ...blacklistListHandlers(deps),
     ...dataListHandlers({ db, lists }),
     ...listStoreHandlers(deps),
+    ...listViewHandlers(deps),
     ...uploadHandlers({ db, encodeImage: createImageEncoder(log), storages }),
+    ...storedUploadHandlers({ db, storages }),
     ...fileTextHandlers(deps),
     ...visitHandlers(deps),
     ...auditHandlers(deps),

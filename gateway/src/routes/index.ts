@@ -7,6 +7,7 @@ import { coinRoutes } from './coin.ts'
 import { dataListRoutes } from './data-list.ts'
 import { diskRoutes } from './disk.ts'
 import { listStoreRoutes } from './list-store.ts'
+import { listViewRoutes } from './list-view.ts'
 import { movieRoutes } from './movie.ts'
 import { reportRoutes } from './report.ts'
 import { openTokenRoutes } from './open-token.ts'
@@ -14,6 +15,7 @@ import type { RouteTable } from './route.ts'
 import { searchRoutes } from './search.ts'
 import { siteConfigRoutes } from './site-config.ts'
 import { taskRoutes } from './task.ts'
+import { uploadRoutes } from './upload.ts'
 import { userRoutes } from './user.ts'
 import { visitRoutes } from './visit.ts'
 import { wordRoutes } from './word.ts'
@@ -33,6 +35,8 @@ export const routes = {
   ...siteConfigRoutes,
   ...openTokenRoutes,
   ...backupRoutes,
+  ...uploadRoutes,
+  ...listViewRoutes,
   ...dataListRoutes,
   ...listStoreRoutes,
   ...blacklistRoutes,

@@ -37,7 +37,7 @@ const urlOf = ({ endpoint, bucket, region, access_key_id, secret_access_key }: S
 /** Stores images in a bucket of an S3-compatible service, addressed by path. */
 export const createS3Storage = (settings: S3Settings, { log, clock, outbound }: S3StorageOptions): ImageStorage => {
   const request = async (
-    method: 'GET' | 'PUT',
+    method: 'GET' | 'PUT' | 'DELETE',
     hash: string,
     { content = Buffer.alloc(0), headers = {} }: { content?: Buffer; headers?: Record<string, string> } = {},
   ) => {
@@ -59,7 +59,7 @@ export const createS3Storage = (settings: S3Settings, { log, clock, outbound }: 
         log.warn({ err: error }, 'image storage: S3 did not answer, refusing')
         throw unavailableError(error)
       })
-    if (answer.status === 200 || answer.status === 404) return answer
+    if ([200, 204, 404].includes(answer.status)) return answer
     log.warn(
       { status: answer.status, code: /<Code>(\w{1,50})<\/Code>/.exec(answer.text)?.[1] },
       'image storage: S3 refused the request, refusing',
@@ -78,6 +78,9 @@ export const createS3Storage = (settings: S3Settings, { log, clock, outbound }: 
     get: async (hash) => {
       const { status, text } = await request('GET', hash)
       return status === 200 ? Buffer.from(text, 'latin1') : undefined
+    },
+    remove: async (hash) => {
+      await request('DELETE', hash)
     },
   }
 }

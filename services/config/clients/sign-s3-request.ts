@@ -15,7 +15,7 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export const signS3Request = (
-  { method, url, body }: { method: 'GET' | 'PUT'; url: URL; body: Buffer },
+  { method, url, body }: { method: 'GET' | 'PUT' | 'DELETE'; url: URL; body: Buffer },
   { region, access_key_id, secret_access_key }: S3Credentials,
   now: Date,
 ): Record<string, string> => {

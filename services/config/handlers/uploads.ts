@@ -8,18 +8,14 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Knex } from '@pandex/platform/postgres/postgres'
 import { checkCapacity, checkImage, displayNameOf, imageUrlOf, mediaTypeOf } from '../domain/files/image-format.ts'
 import type { EncodeImage } from '../images/encode-image.ts'
-import type { ImageStorage } from '../images/image-storage.ts'
+import type { ImageStorages } from '../images/image-storage.ts'
 import { findUpload, insertUpload, lockUploads, setStorage, sumUploads } from '../repositories/uploads.ts'
 import type { Upload } from '../repositories/uploads.ts'
 
-export interface UploadDeps {
+interface UploadDeps {
   db: Knex
   encodeImage: EncodeImage
-  storages: {
-    /** For new images. */
-    current: () => Promise<ImageStorage>
-    find: (name: ImageStorage['name']) => Promise<ImageStorage>
-  }
+  storages: ImageStorages
 }
 
 type Handlers = Pick<HandlersOf<ConfigServiceDefinition>, 'UploadImage' | 'GetImage'>

@@ -14,6 +14,10 @@ export const createPostgresStorage = (db: Db): ImageStorage => ({
     const row: { content: Buffer } | undefined = await db('upload_content').where({ hash }).first('content')
     return row?.content
   },
+  // An upload of the same image may have stored its content just now; `pruneUploadContent` deletes what stays behind.
+  remove: async (hash) => {
+    await db('upload_content').where({ hash }).whereRaw(`stored_time < now() - interval '1 minute'`).delete()
+  },
 })
 
 const batchSize = 100

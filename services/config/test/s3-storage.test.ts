@@ -84,6 +84,20 @@ describe.skipIf(program === undefined)('With S3 as its storage, an image', () =>
     expect((await read(inDatabase.url)).content.length).toBe(inDatabase.size)
   })
 
+  it('is deleted from the bucket with its row', async () => {
+    await configure()
+    const image = await upload('orange')
+    const hash = image.url.split('/').at(-1)?.split('.')[0] ?? ''
+    const [stored] = (await service.client.ListUploads({ q: hash }, asAdmin())).list
+    const ids = [stored?.id ?? 0]
+    await configure({ secret_access_key: 'wrong' })
+    expect((await service.client.DeleteUploads({ ids }, asAdmin())).failed).toHaveLength(1)
+    expect(readdirSync(join(bucket, 'static/upload'))).toContain(hash)
+    await configure()
+    expect(await service.client.DeleteUploads({ ids }, asAdmin())).toEqual({ done: 1, failed: [] })
+    expect(readdirSync(join(bucket, 'static/upload'))).not.toContain(hash)
+  })
+
   it.each([
     ['a wrong key', { secret_access_key: 'wrong' }, 'unavailable'],
     ['a bucket that does not exist', { bucket: 'other' }, 'failed_precondition'],

@@ -83,6 +83,7 @@ export const menu: readonly MenuGroup[] = [
       { path: 'config', label: '网站配置' },
       { path: 'open_tokens', label: '开放接口' },
       { path: 'file_texts', label: '根目录文件' },
+      { path: 'uploads', label: '上传的图片' },
       { path: 'audit_log', label: '操作日志' },
       { path: 'backup', label: '备份' },
     ],

@@ -24,6 +24,7 @@ export const adminPages = {
   list_word: () => import('./pages/words/WordsPage.tsx'),
   open_tokens: () => import('./pages/open-tokens/OpenTokensPage.tsx'),
   search_hot: () => import('./pages/search-hot/SearchHotPage.tsx'),
+  uploads: () => import('./pages/uploads/UploadsPage.tsx'),
   'help/*': () => import('./pages/help/HelpPage.tsx'),
   '*': () => import('./pages/PendingPage.tsx'),
 }

@@ -31,6 +31,9 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 const cacheBytes = 32_000_000
 
+/** Deleted images may be served for this long. */
+const cacheMs = 60_000
+
 const immutable = 'public, max-age=31536000, immutable'
 
 interface StoredImage {
@@ -41,6 +44,7 @@ interface StoredImage {
 export const mountUploadedImages = (app: Express, { services, edgeGuard, log }: UploadedImagesDeps): void => {
   const cache = new LRUCache<string, StoredImage>({
     maxSize: cacheBytes,
+    ttl: cacheMs,
     sizeCalculation: ({ content }) => content.length,
   })
   const pendingReads = new Map<string, Promise<StoredImage>>()

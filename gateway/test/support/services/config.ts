@@ -56,6 +56,30 @@ const backupRow = {
   error: '',
 }
 
+const storedUpload = {
+  id: 1,
+  url: `/static/upload/${'0123456789abcdef'.repeat(2)}.png`,
+  name: 'logo.png',
+  size: 4,
+  width: 2,
+  height: 2,
+  storage: 'postgres',
+  create_time: time,
+  used_by: [{ target: 'site_config:site_basic', label: '网站信息' }],
+}
+
+const listView = {
+  id: 1,
+  list: 'user/list',
+  title: '管理员',
+  query: 'role=admin',
+  columns: { hidden: [], shown: [], order: ['id'], widths: { id: 80 } },
+  shared: true,
+  owner_id: 1,
+  own: true,
+  ...rowTimes,
+}
+
 const openTokenRow = {
   id: 7,
   name: 'bot',
@@ -165,6 +189,11 @@ export const configHandlers: HandlersOf<typeof protos.config> = {
   ListVisitors: async () => ({ list: [visitor], total: 1 }),
   ListBusiestAddresses: async () => ({ list: [addressCount] }),
   ListVisitSeries: async () => ({ list: [visitPoint] }),
+  ListUploads: async () => ({ list: [storedUpload], total: 1 }),
+  DeleteUploads: async ({ ids }) => ({ done: ids.length, failed: [] }),
+  ListViews: async () => ({ list: [listView] }),
+  SaveView: async ({ title }) => ({ ...listView, title }),
+  DeleteViews: async ({ ids }) => ({ done: ids.length, failed: [] }),
   UploadImage: async ({ name }) => ({ ...uploadedImage, name }),
   GetImage: () => Promise.reject(new AppError('not_found', 'config.unknown_image', '没有这张图片')),
   UpdateFileText: async ({ name }) => ({ url: `/${name}` }),

@@ -57,6 +57,7 @@ import type { ListBackupsRequest as _pandex_config_v1_ListBackupsRequest, ListBa
 import type { ListBlacklistChangesRequest as _pandex_config_v1_ListBlacklistChangesRequest, ListBlacklistChangesRequest__Output as _pandex_config_v1_ListBlacklistChangesRequest__Output } from './pandex/config/v1/ListBlacklistChangesRequest.ts';
 import type { ListBlacklistRequest as _pandex_config_v1_ListBlacklistRequest, ListBlacklistRequest__Output as _pandex_config_v1_ListBlacklistRequest__Output } from './pandex/config/v1/ListBlacklistRequest.ts';
 import type { ListBusiestAddressesRequest as _pandex_config_v1_ListBusiestAddressesRequest, ListBusiestAddressesRequest__Output as _pandex_config_v1_ListBusiestAddressesRequest__Output } from './pandex/config/v1/ListBusiestAddressesRequest.ts';
+import type { ListColumns as _pandex_config_v1_ListColumns, ListColumns__Output as _pandex_config_v1_ListColumns__Output } from './pandex/config/v1/ListColumns.ts';
 import type { ListConfigHistoryRequest as _pandex_config_v1_ListConfigHistoryRequest, ListConfigHistoryRequest__Output as _pandex_config_v1_ListConfigHistoryRequest__Output } from './pandex/config/v1/ListConfigHistoryRequest.ts';
 import type { ListDataValuesRequest as _pandex_config_v1_ListDataValuesRequest, ListDataValuesRequest__Output as _pandex_config_v1_ListDataValuesRequest__Output } from './pandex/config/v1/ListDataValuesRequest.ts';
 import type { ListFileTextsRequest as _pandex_config_v1_ListFileTextsRequest, ListFileTextsRequest__Output as _pandex_config_v1_ListFileTextsRequest__Output } from './pandex/config/v1/ListFileTextsRequest.ts';
@@ -64,6 +65,9 @@ import type { ListOpenTokensRequest as _pandex_config_v1_ListOpenTokensRequest, 
 import type { ListPublicRequest as _pandex_config_v1_ListPublicRequest, ListPublicRequest__Output as _pandex_config_v1_ListPublicRequest__Output } from './pandex/config/v1/ListPublicRequest.ts';
 import type { ListSettingSchemasRequest as _pandex_config_v1_ListSettingSchemasRequest, ListSettingSchemasRequest__Output as _pandex_config_v1_ListSettingSchemasRequest__Output } from './pandex/config/v1/ListSettingSchemasRequest.ts';
 import type { ListStoredItemsRequest as _pandex_config_v1_ListStoredItemsRequest, ListStoredItemsRequest__Output as _pandex_config_v1_ListStoredItemsRequest__Output } from './pandex/config/v1/ListStoredItemsRequest.ts';
+import type { ListUploadsRequest as _pandex_config_v1_ListUploadsRequest, ListUploadsRequest__Output as _pandex_config_v1_ListUploadsRequest__Output } from './pandex/config/v1/ListUploadsRequest.ts';
+import type { ListView as _pandex_config_v1_ListView, ListView__Output as _pandex_config_v1_ListView__Output } from './pandex/config/v1/ListView.ts';
+import type { ListViewsRequest as _pandex_config_v1_ListViewsRequest, ListViewsRequest__Output as _pandex_config_v1_ListViewsRequest__Output } from './pandex/config/v1/ListViewsRequest.ts';
 import type { ListVisitSeriesRequest as _pandex_config_v1_ListVisitSeriesRequest, ListVisitSeriesRequest__Output as _pandex_config_v1_ListVisitSeriesRequest__Output } from './pandex/config/v1/ListVisitSeriesRequest.ts';
 import type { ListVisitorsRequest as _pandex_config_v1_ListVisitorsRequest, ListVisitorsRequest__Output as _pandex_config_v1_ListVisitorsRequest__Output } from './pandex/config/v1/ListVisitorsRequest.ts';
 import type { NoteVisitedAddressRequest as _pandex_config_v1_NoteVisitedAddressRequest, NoteVisitedAddressRequest__Output as _pandex_config_v1_NoteVisitedAddressRequest__Output } from './pandex/config/v1/NoteVisitedAddressRequest.ts';
@@ -79,6 +83,7 @@ import type { RecordOpenTokenUsageRequest as _pandex_config_v1_RecordOpenTokenUs
 import type { RecordVisitsRequest as _pandex_config_v1_RecordVisitsRequest, RecordVisitsRequest__Output as _pandex_config_v1_RecordVisitsRequest__Output } from './pandex/config/v1/RecordVisitsRequest.ts';
 import type { RemoveDataValuesReply as _pandex_config_v1_RemoveDataValuesReply, RemoveDataValuesReply__Output as _pandex_config_v1_RemoveDataValuesReply__Output } from './pandex/config/v1/RemoveDataValuesReply.ts';
 import type { RestoreConfigRequest as _pandex_config_v1_RestoreConfigRequest, RestoreConfigRequest__Output as _pandex_config_v1_RestoreConfigRequest__Output } from './pandex/config/v1/RestoreConfigRequest.ts';
+import type { SaveViewRequest as _pandex_config_v1_SaveViewRequest, SaveViewRequest__Output as _pandex_config_v1_SaveViewRequest__Output } from './pandex/config/v1/SaveViewRequest.ts';
 import type { SettingSchema as _pandex_config_v1_SettingSchema, SettingSchema__Output as _pandex_config_v1_SettingSchema__Output } from './pandex/config/v1/SettingSchema.ts';
 import type { SettingSchemaList as _pandex_config_v1_SettingSchemaList, SettingSchemaList__Output as _pandex_config_v1_SettingSchemaList__Output } from './pandex/config/v1/SettingSchemaList.ts';
 import type { StoredItem as _pandex_config_v1_StoredItem, StoredItem__Output as _pandex_config_v1_StoredItem__Output } from './pandex/config/v1/StoredItem.ts';
@@ -88,9 +93,13 @@ import type { StoredLists as _pandex_config_v1_StoredLists, StoredLists__Output 
 import type { UpdateFileTextRequest as _pandex_config_v1_UpdateFileTextRequest, UpdateFileTextRequest__Output as _pandex_config_v1_UpdateFileTextRequest__Output } from './pandex/config/v1/UpdateFileTextRequest.ts';
 import type { UpdateOpenTokenRequest as _pandex_config_v1_UpdateOpenTokenRequest, UpdateOpenTokenRequest__Output as _pandex_config_v1_UpdateOpenTokenRequest__Output } from './pandex/config/v1/UpdateOpenTokenRequest.ts';
 import type { UpdateRequest as _pandex_config_v1_UpdateRequest, UpdateRequest__Output as _pandex_config_v1_UpdateRequest__Output } from './pandex/config/v1/UpdateRequest.ts';
+import type { Upload as _pandex_config_v1_Upload, Upload__Output as _pandex_config_v1_Upload__Output } from './pandex/config/v1/Upload.ts';
 import type { UploadImageRequest as _pandex_config_v1_UploadImageRequest, UploadImageRequest__Output as _pandex_config_v1_UploadImageRequest__Output } from './pandex/config/v1/UploadImageRequest.ts';
+import type { UploadList as _pandex_config_v1_UploadList, UploadList__Output as _pandex_config_v1_UploadList__Output } from './pandex/config/v1/UploadList.ts';
+import type { UploadUse as _pandex_config_v1_UploadUse, UploadUse__Output as _pandex_config_v1_UploadUse__Output } from './pandex/config/v1/UploadUse.ts';
 import type { UploadedImage as _pandex_config_v1_UploadedImage, UploadedImage__Output as _pandex_config_v1_UploadedImage__Output } from './pandex/config/v1/UploadedImage.ts';
 import type { VerifyOpenTokenRequest as _pandex_config_v1_VerifyOpenTokenRequest, VerifyOpenTokenRequest__Output as _pandex_config_v1_VerifyOpenTokenRequest__Output } from './pandex/config/v1/VerifyOpenTokenRequest.ts';
+import type { ViewList as _pandex_config_v1_ViewList, ViewList__Output as _pandex_config_v1_ViewList__Output } from './pandex/config/v1/ViewList.ts';
 import type { VisitCount as _pandex_config_v1_VisitCount, VisitCount__Output as _pandex_config_v1_VisitCount__Output } from './pandex/config/v1/VisitCount.ts';
 import type { VisitPoint as _pandex_config_v1_VisitPoint, VisitPoint__Output as _pandex_config_v1_VisitPoint__Output } from './pandex/config/v1/VisitPoint.ts';
 import type { VisitSeries as _pandex_config_v1_VisitSeries, VisitSeries__Output as _pandex_config_v1_VisitSeries__Output } from './pandex/config/v1/VisitSeries.ts';
@@ -165,6 +174,7 @@ export interface ProtoGrpcType {
         ListBlacklistChangesRequest: MessageTypeDefinition<_pandex_config_v1_ListBlacklistChangesRequest, _pandex_config_v1_ListBlacklistChangesRequest__Output>
         ListBlacklistRequest: MessageTypeDefinition<_pandex_config_v1_ListBlacklistRequest, _pandex_config_v1_ListBlacklistRequest__Output>
         ListBusiestAddressesRequest: MessageTypeDefinition<_pandex_config_v1_ListBusiestAddressesRequest, _pandex_config_v1_ListBusiestAddressesRequest__Output>
+        ListColumns: MessageTypeDefinition<_pandex_config_v1_ListColumns, _pandex_config_v1_ListColumns__Output>
         ListConfigHistoryRequest: MessageTypeDefinition<_pandex_config_v1_ListConfigHistoryRequest, _pandex_config_v1_ListConfigHistoryRequest__Output>
         ListDataValuesRequest: MessageTypeDefinition<_pandex_config_v1_ListDataValuesRequest, _pandex_config_v1_ListDataValuesRequest__Output>
         ListFileTextsRequest: MessageTypeDefinition<_pandex_config_v1_ListFileTextsRequest, _pandex_config_v1_ListFileTextsRequest__Output>
@@ -172,6 +182,9 @@ export interface ProtoGrpcType {
         ListPublicRequest: MessageTypeDefinition<_pandex_config_v1_ListPublicRequest, _pandex_config_v1_ListPublicRequest__Output>
         ListSettingSchemasRequest: MessageTypeDefinition<_pandex_config_v1_ListSettingSchemasRequest, _pandex_config_v1_ListSettingSchemasRequest__Output>
         ListStoredItemsRequest: MessageTypeDefinition<_pandex_config_v1_ListStoredItemsRequest, _pandex_config_v1_ListStoredItemsRequest__Output>
+        ListUploadsRequest: MessageTypeDefinition<_pandex_config_v1_ListUploadsRequest, _pandex_config_v1_ListUploadsRequest__Output>
+        ListView: MessageTypeDefinition<_pandex_config_v1_ListView, _pandex_config_v1_ListView__Output>
+        ListViewsRequest: MessageTypeDefinition<_pandex_config_v1_ListViewsRequest, _pandex_config_v1_ListViewsRequest__Output>
         ListVisitSeriesRequest: MessageTypeDefinition<_pandex_config_v1_ListVisitSeriesRequest, _pandex_config_v1_ListVisitSeriesRequest__Output>
         ListVisitorsRequest: MessageTypeDefinition<_pandex_config_v1_ListVisitorsRequest, _pandex_config_v1_ListVisitorsRequest__Output>
         NoteVisitedAddressRequest: MessageTypeDefinition<_pandex_config_v1_NoteVisitedAddressRequest, _pandex_config_v1_NoteVisitedAddressRequest__Output>
@@ -187,6 +200,7 @@ export interface ProtoGrpcType {
         RecordVisitsRequest: MessageTypeDefinition<_pandex_config_v1_RecordVisitsRequest, _pandex_config_v1_RecordVisitsRequest__Output>
         RemoveDataValuesReply: MessageTypeDefinition<_pandex_config_v1_RemoveDataValuesReply, _pandex_config_v1_RemoveDataValuesReply__Output>
         RestoreConfigRequest: MessageTypeDefinition<_pandex_config_v1_RestoreConfigRequest, _pandex_config_v1_RestoreConfigRequest__Output>
+        SaveViewRequest: MessageTypeDefinition<_pandex_config_v1_SaveViewRequest, _pandex_config_v1_SaveViewRequest__Output>
         SettingSchema: MessageTypeDefinition<_pandex_config_v1_SettingSchema, _pandex_config_v1_SettingSchema__Output>
         SettingSchemaList: MessageTypeDefinition<_pandex_config_v1_SettingSchemaList, _pandex_config_v1_SettingSchemaList__Output>
         StoredItem: MessageTypeDefinition<_pandex_config_v1_StoredItem, _pandex_config_v1_StoredItem__Output>
@@ -196,9 +210,13 @@ export interface ProtoGrpcType {
         UpdateFileTextRequest: MessageTypeDefinition<_pandex_config_v1_UpdateFileTextRequest, _pandex_config_v1_UpdateFileTextRequest__Output>
         UpdateOpenTokenRequest: MessageTypeDefinition<_pandex_config_v1_UpdateOpenTokenRequest, _pandex_config_v1_UpdateOpenTokenRequest__Output>
         UpdateRequest: MessageTypeDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_UpdateRequest__Output>
+        Upload: MessageTypeDefinition<_pandex_config_v1_Upload, _pandex_config_v1_Upload__Output>
         UploadImageRequest: MessageTypeDefinition<_pandex_config_v1_UploadImageRequest, _pandex_config_v1_UploadImageRequest__Output>
+        UploadList: MessageTypeDefinition<_pandex_config_v1_UploadList, _pandex_config_v1_UploadList__Output>
+        UploadUse: MessageTypeDefinition<_pandex_config_v1_UploadUse, _pandex_config_v1_UploadUse__Output>
         UploadedImage: MessageTypeDefinition<_pandex_config_v1_UploadedImage, _pandex_config_v1_UploadedImage__Output>
         VerifyOpenTokenRequest: MessageTypeDefinition<_pandex_config_v1_VerifyOpenTokenRequest, _pandex_config_v1_VerifyOpenTokenRequest__Output>
+        ViewList: MessageTypeDefinition<_pandex_config_v1_ViewList, _pandex_config_v1_ViewList__Output>
         VisitCount: MessageTypeDefinition<_pandex_config_v1_VisitCount, _pandex_config_v1_VisitCount__Output>
         VisitPoint: MessageTypeDefinition<_pandex_config_v1_VisitPoint, _pandex_config_v1_VisitPoint__Output>
         VisitSeries: MessageTypeDefinition<_pandex_config_v1_VisitSeries, _pandex_config_v1_VisitSeries__Output>

@@ -29,7 +29,7 @@ export interface OutboundOptions {
 
 export interface OutboundRequest {
   url: string
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
   body?: string | Buffer
   /** Timeout of the whole exchange: DNS, connections, redirects and body; default 5000. */

@@ -2,7 +2,7 @@ import { forbiddenError } from './outbound-error.ts'
 
 export interface Hop {
   url: URL
-  method: 'GET' | 'POST' | 'PUT'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   headers: Record<string, string>
   body?: string | Buffer
 }

@@ -18,6 +18,8 @@ const nouns: Readonly<Record<string, string>> = {
   job: '任务',
   page: '页面',
   file_text: '根目录文件',
+  list_view: '列表视图',
+  upload: '上传的图片',
 }
 
 const verbs: Readonly<Record<string, string>> = {
@@ -66,31 +68,6 @@ export const actionLabel = (action: string): string => {
 export const actionChoices = Object.entries(nouns)
   .filter(([noun]) => noun !== 'import_item')
   .map(([noun, label]) => ({ value: `${noun}.`, label }))
-
-/** Where admins see the target; targets of several rows have no page. */
-const addresses: Readonly<Record<string, (id: string) => string>> = {
-  user: (id) => `/admin/list_user?q=${id}&open=${id}`,
-  cdkey: (id) => (/^\d+$/.test(id) ? '' : `/admin/list_cdkey?batch=${id}`),
-  site_config: (name) => `/admin/config?q=${name}`,
-  blacklist: (id) => `/admin/black_list?open=${id}`,
-  data_list: (type) => `/admin/arr_list?type=${type}`,
-  list_store: (id) => (/^\d+$/.test(id) ? `/admin/list_store?open=${id}` : `/admin/list_store?type=${id}`),
-  disk: (id) => `/admin/list_disk?q=${id}&open=${id}`,
-  category: (id) => `/admin/list_cate?open=${id}`,
-  movie: (id) => `/admin/list_movie?open=${id}`,
-  word: (id) => `/admin/list_word?open=${id}`,
-  searched_key: (key) => `/admin/search_hot?q=${key}`,
-  import: (taskNo) => `/admin/list_disk_task?task_no=${taskNo}`,
-  job: (id) => `/admin/list_task?open=${id}`,
-}
-
-/** @returns undefined for targets without a page */
-export const targetAddress = (target: string): string | undefined => {
-  const colon = target.indexOf(':')
-  const id = target.slice(colon + 1)
-  if (colon < 0 || id === '*' || id === 'many') return undefined
-  return addresses[target.slice(0, colon)]?.(encodeURIComponent(id)) || undefined
-}
 
 export const targetLabel = (target: string): string => {
   const colon = target.indexOf(':')

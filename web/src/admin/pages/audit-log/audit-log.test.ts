@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readDifferences } from './audit-changes.ts'
-import { actionLabel, targetAddress, targetLabel } from './audit-labels.ts'
+import { targetAddress } from '../../shared/target-address.ts'
+import { actionLabel, targetLabel } from './audit-labels.ts'
 
 const services = new URL('../../../../../services/', import.meta.url).pathname
 

@@ -50,6 +50,9 @@ import type { ListOpenTokensRequest as _pandex_config_v1_ListOpenTokensRequest, 
 import type { ListPublicRequest as _pandex_config_v1_ListPublicRequest, ListPublicRequest__Output as _pandex_config_v1_ListPublicRequest__Output } from '../../../pandex/config/v1/ListPublicRequest.ts';
 import type { ListSettingSchemasRequest as _pandex_config_v1_ListSettingSchemasRequest, ListSettingSchemasRequest__Output as _pandex_config_v1_ListSettingSchemasRequest__Output } from '../../../pandex/config/v1/ListSettingSchemasRequest.ts';
 import type { ListStoredItemsRequest as _pandex_config_v1_ListStoredItemsRequest, ListStoredItemsRequest__Output as _pandex_config_v1_ListStoredItemsRequest__Output } from '../../../pandex/config/v1/ListStoredItemsRequest.ts';
+import type { ListUploadsRequest as _pandex_config_v1_ListUploadsRequest, ListUploadsRequest__Output as _pandex_config_v1_ListUploadsRequest__Output } from '../../../pandex/config/v1/ListUploadsRequest.ts';
+import type { ListView as _pandex_config_v1_ListView, ListView__Output as _pandex_config_v1_ListView__Output } from '../../../pandex/config/v1/ListView.ts';
+import type { ListViewsRequest as _pandex_config_v1_ListViewsRequest, ListViewsRequest__Output as _pandex_config_v1_ListViewsRequest__Output } from '../../../pandex/config/v1/ListViewsRequest.ts';
 import type { ListVisitSeriesRequest as _pandex_config_v1_ListVisitSeriesRequest, ListVisitSeriesRequest__Output as _pandex_config_v1_ListVisitSeriesRequest__Output } from '../../../pandex/config/v1/ListVisitSeriesRequest.ts';
 import type { ListVisitorsRequest as _pandex_config_v1_ListVisitorsRequest, ListVisitorsRequest__Output as _pandex_config_v1_ListVisitorsRequest__Output } from '../../../pandex/config/v1/ListVisitorsRequest.ts';
 import type { NoteVisitedAddressRequest as _pandex_config_v1_NoteVisitedAddressRequest, NoteVisitedAddressRequest__Output as _pandex_config_v1_NoteVisitedAddressRequest__Output } from '../../../pandex/config/v1/NoteVisitedAddressRequest.ts';
@@ -63,6 +66,7 @@ import type { RecordOpenTokenUsageRequest as _pandex_config_v1_RecordOpenTokenUs
 import type { RecordVisitsRequest as _pandex_config_v1_RecordVisitsRequest, RecordVisitsRequest__Output as _pandex_config_v1_RecordVisitsRequest__Output } from '../../../pandex/config/v1/RecordVisitsRequest.ts';
 import type { RemoveDataValuesReply as _pandex_config_v1_RemoveDataValuesReply, RemoveDataValuesReply__Output as _pandex_config_v1_RemoveDataValuesReply__Output } from '../../../pandex/config/v1/RemoveDataValuesReply.ts';
 import type { RestoreConfigRequest as _pandex_config_v1_RestoreConfigRequest, RestoreConfigRequest__Output as _pandex_config_v1_RestoreConfigRequest__Output } from '../../../pandex/config/v1/RestoreConfigRequest.ts';
+import type { SaveViewRequest as _pandex_config_v1_SaveViewRequest, SaveViewRequest__Output as _pandex_config_v1_SaveViewRequest__Output } from '../../../pandex/config/v1/SaveViewRequest.ts';
 import type { ServiceStatus as _pandex_common_v1_ServiceStatus, ServiceStatus__Output as _pandex_common_v1_ServiceStatus__Output } from '../../../pandex/common/v1/ServiceStatus.ts';
 import type { SettingSchemaList as _pandex_config_v1_SettingSchemaList, SettingSchemaList__Output as _pandex_config_v1_SettingSchemaList__Output } from '../../../pandex/config/v1/SettingSchemaList.ts';
 import type { StoredItem as _pandex_config_v1_StoredItem, StoredItem__Output as _pandex_config_v1_StoredItem__Output } from '../../../pandex/config/v1/StoredItem.ts';
@@ -73,8 +77,10 @@ import type { UpdateFileTextRequest as _pandex_config_v1_UpdateFileTextRequest, 
 import type { UpdateOpenTokenRequest as _pandex_config_v1_UpdateOpenTokenRequest, UpdateOpenTokenRequest__Output as _pandex_config_v1_UpdateOpenTokenRequest__Output } from '../../../pandex/config/v1/UpdateOpenTokenRequest.ts';
 import type { UpdateRequest as _pandex_config_v1_UpdateRequest, UpdateRequest__Output as _pandex_config_v1_UpdateRequest__Output } from '../../../pandex/config/v1/UpdateRequest.ts';
 import type { UploadImageRequest as _pandex_config_v1_UploadImageRequest, UploadImageRequest__Output as _pandex_config_v1_UploadImageRequest__Output } from '../../../pandex/config/v1/UploadImageRequest.ts';
+import type { UploadList as _pandex_config_v1_UploadList, UploadList__Output as _pandex_config_v1_UploadList__Output } from '../../../pandex/config/v1/UploadList.ts';
 import type { UploadedImage as _pandex_config_v1_UploadedImage, UploadedImage__Output as _pandex_config_v1_UploadedImage__Output } from '../../../pandex/config/v1/UploadedImage.ts';
 import type { VerifyOpenTokenRequest as _pandex_config_v1_VerifyOpenTokenRequest, VerifyOpenTokenRequest__Output as _pandex_config_v1_VerifyOpenTokenRequest__Output } from '../../../pandex/config/v1/VerifyOpenTokenRequest.ts';
+import type { ViewList as _pandex_config_v1_ViewList, ViewList__Output as _pandex_config_v1_ViewList__Output } from '../../../pandex/config/v1/ViewList.ts';
 import type { VisitSeries as _pandex_config_v1_VisitSeries, VisitSeries__Output as _pandex_config_v1_VisitSeries__Output } from '../../../pandex/config/v1/VisitSeries.ts';
 import type { VisitorList as _pandex_config_v1_VisitorList, VisitorList__Output as _pandex_config_v1_VisitorList__Output } from '../../../pandex/config/v1/VisitorList.ts';
 
@@ -150,6 +156,24 @@ export interface ConfigServiceClient extends grpc.Client {
   deleteStoredItems(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   deleteStoredItems(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   deleteStoredItems(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  
+  DeleteUploads(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  DeleteUploads(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  DeleteUploads(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  DeleteUploads(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteUploads(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteUploads(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteUploads(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteUploads(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  
+  DeleteViews(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  DeleteViews(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  DeleteViews(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  DeleteViews(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteViews(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteViews(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteViews(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteViews(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   
   FindBlacklisted(argument: _pandex_config_v1_FindBlacklistedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FindBlacklistedReply__Output>): grpc.ClientUnaryCall;
   FindBlacklisted(argument: _pandex_config_v1_FindBlacklistedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_FindBlacklistedReply__Output>): grpc.ClientUnaryCall;
@@ -340,6 +364,24 @@ export interface ConfigServiceClient extends grpc.Client {
   listStoredItems(argument: _pandex_config_v1_ListStoredItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItemList__Output>): grpc.ClientUnaryCall;
   listStoredItems(argument: _pandex_config_v1_ListStoredItemsRequest, callback: grpc.requestCallback<_pandex_config_v1_StoredItemList__Output>): grpc.ClientUnaryCall;
   
+  ListUploads(argument: _pandex_config_v1_ListUploadsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_UploadList__Output>): grpc.ClientUnaryCall;
+  ListUploads(argument: _pandex_config_v1_ListUploadsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_UploadList__Output>): grpc.ClientUnaryCall;
+  ListUploads(argument: _pandex_config_v1_ListUploadsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_UploadList__Output>): grpc.ClientUnaryCall;
+  ListUploads(argument: _pandex_config_v1_ListUploadsRequest, callback: grpc.requestCallback<_pandex_config_v1_UploadList__Output>): grpc.ClientUnaryCall;
+  listUploads(argument: _pandex_config_v1_ListUploadsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_UploadList__Output>): grpc.ClientUnaryCall;
+  listUploads(argument: _pandex_config_v1_ListUploadsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_UploadList__Output>): grpc.ClientUnaryCall;
+  listUploads(argument: _pandex_config_v1_ListUploadsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_UploadList__Output>): grpc.ClientUnaryCall;
+  listUploads(argument: _pandex_config_v1_ListUploadsRequest, callback: grpc.requestCallback<_pandex_config_v1_UploadList__Output>): grpc.ClientUnaryCall;
+  
+  ListViews(argument: _pandex_config_v1_ListViewsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ViewList__Output>): grpc.ClientUnaryCall;
+  ListViews(argument: _pandex_config_v1_ListViewsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ViewList__Output>): grpc.ClientUnaryCall;
+  ListViews(argument: _pandex_config_v1_ListViewsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ViewList__Output>): grpc.ClientUnaryCall;
+  ListViews(argument: _pandex_config_v1_ListViewsRequest, callback: grpc.requestCallback<_pandex_config_v1_ViewList__Output>): grpc.ClientUnaryCall;
+  listViews(argument: _pandex_config_v1_ListViewsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ViewList__Output>): grpc.ClientUnaryCall;
+  listViews(argument: _pandex_config_v1_ListViewsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ViewList__Output>): grpc.ClientUnaryCall;
+  listViews(argument: _pandex_config_v1_ListViewsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ViewList__Output>): grpc.ClientUnaryCall;
+  listViews(argument: _pandex_config_v1_ListViewsRequest, callback: grpc.requestCallback<_pandex_config_v1_ViewList__Output>): grpc.ClientUnaryCall;
+  
   ListVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
   ListVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
   ListVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
@@ -448,6 +490,15 @@ export interface ConfigServiceClient extends grpc.Client {
   revokeOpenTokens(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   revokeOpenTokens(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   
+  SaveView(argument: _pandex_config_v1_SaveViewRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ListView__Output>): grpc.ClientUnaryCall;
+  SaveView(argument: _pandex_config_v1_SaveViewRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ListView__Output>): grpc.ClientUnaryCall;
+  SaveView(argument: _pandex_config_v1_SaveViewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ListView__Output>): grpc.ClientUnaryCall;
+  SaveView(argument: _pandex_config_v1_SaveViewRequest, callback: grpc.requestCallback<_pandex_config_v1_ListView__Output>): grpc.ClientUnaryCall;
+  saveView(argument: _pandex_config_v1_SaveViewRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ListView__Output>): grpc.ClientUnaryCall;
+  saveView(argument: _pandex_config_v1_SaveViewRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ListView__Output>): grpc.ClientUnaryCall;
+  saveView(argument: _pandex_config_v1_SaveViewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ListView__Output>): grpc.ClientUnaryCall;
+  saveView(argument: _pandex_config_v1_SaveViewRequest, callback: grpc.requestCallback<_pandex_config_v1_ListView__Output>): grpc.ClientUnaryCall;
+  
   Update(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   Update(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   Update(argument: _pandex_config_v1_UpdateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
@@ -530,6 +581,10 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   DeleteStoredItems: grpc.handleUnaryCall<_pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply>;
   
+  DeleteUploads: grpc.handleUnaryCall<_pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply>;
+  
+  DeleteViews: grpc.handleUnaryCall<_pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply>;
+  
   FindBlacklisted: grpc.handleUnaryCall<_pandex_config_v1_FindBlacklistedRequest__Output, _pandex_config_v1_FindBlacklistedReply>;
   
   GetDataLists: grpc.handleUnaryCall<_pandex_config_v1_GetDataListsRequest__Output, _pandex_config_v1_DataLists>;
@@ -572,6 +627,10 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   ListStoredItems: grpc.handleUnaryCall<_pandex_config_v1_ListStoredItemsRequest__Output, _pandex_config_v1_StoredItemList>;
   
+  ListUploads: grpc.handleUnaryCall<_pandex_config_v1_ListUploadsRequest__Output, _pandex_config_v1_UploadList>;
+  
+  ListViews: grpc.handleUnaryCall<_pandex_config_v1_ListViewsRequest__Output, _pandex_config_v1_ViewList>;
+  
   ListVisitSeries: grpc.handleUnaryCall<_pandex_config_v1_ListVisitSeriesRequest__Output, _pandex_config_v1_VisitSeries>;
   
   ListVisitors: grpc.handleUnaryCall<_pandex_config_v1_ListVisitorsRequest__Output, _pandex_config_v1_VisitorList>;
@@ -595,6 +654,8 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   RestoreConfig: grpc.handleUnaryCall<_pandex_config_v1_RestoreConfigRequest__Output, _pandex_config_v1_ConfigMap>;
   
   RevokeOpenTokens: grpc.handleUnaryCall<_pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply>;
+  
+  SaveView: grpc.handleUnaryCall<_pandex_config_v1_SaveViewRequest__Output, _pandex_config_v1_ListView>;
   
   Update: grpc.handleUnaryCall<_pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap>;
   
@@ -621,6 +682,8 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   CreateStoredItem: MethodDefinition<_pandex_config_v1_StoredItemInput, _pandex_config_v1_StoredItem, _pandex_config_v1_StoredItemInput__Output, _pandex_config_v1_StoredItem__Output>
   DeleteBlacklistEntries: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
   DeleteStoredItems: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
+  DeleteUploads: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
+  DeleteViews: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
   FindBlacklisted: MethodDefinition<_pandex_config_v1_FindBlacklistedRequest, _pandex_config_v1_FindBlacklistedReply, _pandex_config_v1_FindBlacklistedRequest__Output, _pandex_config_v1_FindBlacklistedReply__Output>
   GetDataLists: MethodDefinition<_pandex_config_v1_GetDataListsRequest, _pandex_config_v1_DataLists, _pandex_config_v1_GetDataListsRequest__Output, _pandex_config_v1_DataLists__Output>
   GetFileText: MethodDefinition<_pandex_config_v1_GetFileTextRequest, _pandex_config_v1_FileTextContent, _pandex_config_v1_GetFileTextRequest__Output, _pandex_config_v1_FileTextContent__Output>
@@ -642,6 +705,8 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   ListPublic: MethodDefinition<_pandex_config_v1_ListPublicRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_ListPublicRequest__Output, _pandex_config_v1_ConfigMap__Output>
   ListSettingSchemas: MethodDefinition<_pandex_config_v1_ListSettingSchemasRequest, _pandex_config_v1_SettingSchemaList, _pandex_config_v1_ListSettingSchemasRequest__Output, _pandex_config_v1_SettingSchemaList__Output>
   ListStoredItems: MethodDefinition<_pandex_config_v1_ListStoredItemsRequest, _pandex_config_v1_StoredItemList, _pandex_config_v1_ListStoredItemsRequest__Output, _pandex_config_v1_StoredItemList__Output>
+  ListUploads: MethodDefinition<_pandex_config_v1_ListUploadsRequest, _pandex_config_v1_UploadList, _pandex_config_v1_ListUploadsRequest__Output, _pandex_config_v1_UploadList__Output>
+  ListViews: MethodDefinition<_pandex_config_v1_ListViewsRequest, _pandex_config_v1_ViewList, _pandex_config_v1_ListViewsRequest__Output, _pandex_config_v1_ViewList__Output>
   ListVisitSeries: MethodDefinition<_pandex_config_v1_ListVisitSeriesRequest, _pandex_config_v1_VisitSeries, _pandex_config_v1_ListVisitSeriesRequest__Output, _pandex_config_v1_VisitSeries__Output>
   ListVisitors: MethodDefinition<_pandex_config_v1_ListVisitorsRequest, _pandex_config_v1_VisitorList, _pandex_config_v1_ListVisitorsRequest__Output, _pandex_config_v1_VisitorList__Output>
   NoteVisitedAddress: MethodDefinition<_pandex_config_v1_NoteVisitedAddressRequest, _pandex_common_v1_Empty, _pandex_config_v1_NoteVisitedAddressRequest__Output, _pandex_common_v1_Empty__Output>
@@ -654,6 +719,7 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   ReportBackup: MethodDefinition<_pandex_config_v1_Backup, _pandex_common_v1_Empty, _pandex_config_v1_Backup__Output, _pandex_common_v1_Empty__Output>
   RestoreConfig: MethodDefinition<_pandex_config_v1_RestoreConfigRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_RestoreConfigRequest__Output, _pandex_config_v1_ConfigMap__Output>
   RevokeOpenTokens: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
+  SaveView: MethodDefinition<_pandex_config_v1_SaveViewRequest, _pandex_config_v1_ListView, _pandex_config_v1_SaveViewRequest__Output, _pandex_config_v1_ListView__Output>
   Update: MethodDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap__Output>
   UpdateBlacklistEntry: MethodDefinition<_pandex_config_v1_BlacklistEntryInput, _pandex_config_v1_BlacklistEntry, _pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry__Output>
   UpdateFileText: MethodDefinition<_pandex_config_v1_UpdateFileTextRequest, _pandex_config_v1_FileTextUrl, _pandex_config_v1_UpdateFileTextRequest__Output, _pandex_config_v1_FileTextUrl__Output>
