@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ErrorPage } from '../shared/errors/ErrorPage.tsx'
 import { OfflineStrip } from '../ui/feedback/OfflineStrip.tsx'
-import { ShortcutHelp } from '../ui/overlays/ShortcutHelp.tsx'
 import { useHelpKey } from '../lib/browser/use-help-key.ts'
 import { closeImportDialog, useImportIsOpen } from '../shared/import/import-dialog-state.ts'
 import { savePreferences, usePreferences } from '../lib/browser/preferences.ts'
@@ -13,9 +12,9 @@ import { loginAddress } from '../lib/session/return-url.ts'
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
-import { adminShortcuts } from './admin-shortcuts.ts'
 import { Palette } from './palette/Palette.tsx'
 import { usePaletteKey } from './palette/use-palette-key.ts'
+import { ShortcutDialog } from './shortcuts/ShortcutDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import './semantic.css'
@@ -87,7 +86,7 @@ const Shell = () => {
         </footer>
       </main>
       {paletteKey === key && <Palette onHelp={openHelp} onClose={() => setPaletteKey(undefined)} />}
-      {isHelpOpen && <ShortcutHelp shortcuts={adminShortcuts} onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && <ShortcutDialog onClose={() => setHelpOpen(false)} />}
       {isImportOpen && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>

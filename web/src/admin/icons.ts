@@ -21,6 +21,8 @@ export const bookIcon: IconShape =
 export const codeIcon: IconShape = 'M8.5 7L3.5 12l5 5M15.5 7l5 5-5 5'
 export const columnsIcon: IconShape = 'M4.5 5h15v14h-15zM9.5 5v14M14.5 5v14'
 export const bookmarkIcon: IconShape = 'M7 4.500h10v15l-5-4-5 4z'
+export const linkIcon: IconShape =
+  'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.700-5.700l-1 1M14 10a4 4 0 0 0-5.700 0l-3 3a4 4 0 0 0 5.700 5.700l1-1'
 export const plusIcon: IconShape = 'M12 5v14M5 12h14'
 export const trashIcon: IconShape =
   'M5 7h14M9.5 7V4.500h5V7M7 7l.8 12.500h8.400L17 7M10.500 10.500v5.500M13.500 10.500v5.500'

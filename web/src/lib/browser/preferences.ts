@@ -9,7 +9,16 @@ interface Preferences {
   railFolded: boolean
   /** Code of the inviter, until it is used. */
   invite_code: string
-  tables: Record<string, { hidden?: string[]; shown?: string[]; views?: { name: string; query: string }[] }>
+  tables: Record<
+    string,
+    {
+      hidden?: string[]
+      shown?: string[]
+      order?: string[]
+      widths?: Record<string, number>
+      views?: { name: string; query: string }[]
+    }
+  >
   diskChanges: { undo: string; words: string; at: string }[]
 }
 

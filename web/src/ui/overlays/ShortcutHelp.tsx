@@ -15,15 +15,10 @@ const publicShortcuts: readonly Shortcut[] = [
   { keys: ['Esc'], description: '关闭窗口' },
 ]
 
-interface ShortcutHelpProps {
-  shortcuts?: readonly Shortcut[]
-  onClose: () => void
-}
-
-export const ShortcutHelp = ({ shortcuts = publicShortcuts, onClose }: ShortcutHelpProps) => (
+export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="键盘操作" onClose={onClose}>
     <dl className={styles.list}>
-      {shortcuts.map((shortcut) => (
+      {publicShortcuts.map((shortcut) => (
         <div key={shortcut.description}>
           <dt>
             {shortcut.keys.map((key) => (

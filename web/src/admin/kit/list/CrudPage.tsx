@@ -17,6 +17,7 @@ import { Inspector } from '../dialogs/Inspector.tsx'
 import { ListFrame } from './ListFrame.tsx'
 import { ListHead } from './ListHead.tsx'
 import type { ListSpec, RowOf } from './list-spec.ts'
+import { newRowAttribute } from '../table/use-table-keys.ts'
 import { TableTools } from '../table/TableTools.tsx'
 import { useBulkOutcome } from '../dialogs/use-bulk-outcome.tsx'
 import { useApiMutation } from './use-api-mutation.ts'
@@ -148,7 +149,7 @@ export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(p
             <ListHead title={title} hint={props.hint}>
               {props.headActions}
               {create && (
-                <button type="button" className="btn btn-solid" onClick={() => openRow(newRowKey)}>
+                <button type="button" className="btn btn-solid" {...newRowAttribute} onClick={() => openRow(newRowKey)}>
                   <Icon of={plusIcon} size={18} />
                   {create.label}
                 </button>

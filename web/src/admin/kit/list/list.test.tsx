@@ -14,7 +14,6 @@ import { FilterBar } from './FilterBar.tsx'
 import type { Filter } from './filters.ts'
 import type { RowOf } from './list-spec.ts'
 import { TableTools } from '../table/TableTools.tsx'
-import { tablePreferenceLimits } from '../table/table-preferences.ts'
 import { useList } from './use-list.ts'
 import { useListState } from './use-list-state.ts'
 import { useSelection } from './use-selection.ts'
@@ -250,6 +249,15 @@ describe('DataTable', () => {
     await expectAddress('/opened/203.0.113.2')
   })
 
+  it('turns the page with [ and ]', async () => {
+    const { user } = open('/list?page=2')
+    await screen.findByRole('checkbox', { name: '选中 203.0.113.21' })
+    await user.keyboard('[[')
+    await expectAddress('/list')
+    await user.keyboard(']')
+    await expectAddress('/list?page=2')
+  })
+
   it('focuses the filter with / and ignores shortcuts while the user types', async () => {
     const { user } = open()
     await findFirstRow()
@@ -315,47 +323,5 @@ describe('DataTable', () => {
     expect(await screen.findByText('没有符合条件的记录')).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: '清空筛选' }).at(-1)!)
     expect(await screen.findByText('先添加一条')).toBeTruthy()
-  })
-})
-
-describe('Table preferences', () => {
-  const stored = () =>
-    (JSON.parse(localStorage.getItem('pandex.preferences') ?? '{}') as { tables: Record<string, { views: unknown[] }> })
-      .tables[spec]
-  // jsdom does not focus fields of a closed popover.
-  const saveAs = (field: HTMLElement, name: string): void => {
-    fireEvent.change(field, { target: { value: name } })
-    fireEvent.submit(field)
-  }
-  const showColumn = (name: string) => screen.getByRole('checkbox', { name, hidden: true })
-
-  it('store the shown columns and never hide the first column', async () => {
-    const { user } = open()
-    await findFirstRow()
-    expect(screen.queryByRole('columnheader', { name: '添加' })).toBeNull()
-    await user.click(showColumn('添加'))
-    await user.click(showColumn('原因'))
-    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['', 'IP', 'ID', '添加'])
-    expect(screen.queryByRole('checkbox', { name: 'IP', hidden: true })).toBeNull()
-    expect(stored()).toMatchObject({ hidden: ['reason'], shown: ['create_time'] })
-  })
-
-  it('store named views with filters, sort and page size, without the page', async () => {
-    const { user } = open('/list?enabled=no&page=2&sort=id&order=asc&size=50&open=7')
-    const name = await screen.findByRole('textbox', { name: '视图名称', hidden: true })
-    saveAs(name, '停用的')
-    expect(stored()).toMatchObject({ views: [{ name: '停用的', query: 'enabled=no&sort=id&order=asc&size=50' }] })
-    await user.selectOptions(screen.getByRole('combobox', { name: '状态', hidden: true }), '生效')
-    await user.click(screen.getByRole('button', { name: '停用的', hidden: true }))
-    await expectAddress('/list?enabled=no&sort=id&order=asc&size=50&open=7')
-  })
-
-  it('store a bounded number of views and ignore invalid stored values', async () => {
-    savePreferences({ tables: { [spec]: { hidden: 'x', views: [null, { name: 1 }] } as never } })
-    open()
-    await findFirstRow()
-    const name = screen.getByRole('textbox', { name: '视图名称', hidden: true })
-    for (let index = 0; index < tablePreferenceLimits.views + 2; index += 1) saveAs(name, `view ${index}`)
-    expect(stored()?.views).toHaveLength(tablePreferenceLimits.views)
   })
 })

@@ -6,6 +6,7 @@ import type { FilterName, ListSpec } from './list-spec.ts'
 
 export const pageSizes = [20, 50, 100] as const
 const defaultPageSize = 20
+const linkParameter = 'view'
 const maxPage = 100_000
 
 export type SortOrder = 'asc' | 'desc'
@@ -36,7 +37,13 @@ export interface ListState<S extends ListSpec> {
   /** Replaces the history entry, for a page that no longer exists. */
   replacePage: (page: number) => void
   addressOf: (page: number) => string
+  /** Sets the filters, order and page size of a view. Replaces the history entry of the view's link. */
   openView: (view: string) => void
+  /** Id of the saved view that the address opens; empty for none. */
+  linkedView: string
+  /** @param id of a saved view */
+  linkOf: (id: number) => string
+  closeLink: () => void
 }
 
 type Changes = Record<string, string>
@@ -84,12 +91,14 @@ export const useListState = <S extends ListSpec>(
     const value = params.get(name)?.trim()
     if (value) filters[name] = value
   }
+  const viewNames: string[] = [...names, 'sort', 'order', 'size']
   const viewParams = new URLSearchParams()
-  for (const name of [...names, 'sort', 'order', 'size']) {
+  for (const name of viewNames) {
     const value = params.get(name)
     if (value) viewParams.set(name, value)
   }
-  const resetParams: Changes = Object.fromEntries([...names, 'page', 'sort', 'order', 'size'].map((name) => [name, '']))
+  const reset: Changes = Object.fromEntries([...viewNames, 'page', linkParameter].map((name) => [name, '']))
+  const linkedView = params.get(linkParameter) ?? ''
   return {
     spec,
     page,
@@ -114,7 +123,14 @@ export const useListState = <S extends ListSpec>(
       const query = String(withChanges(params, { page: next > 1 ? String(next) : '' }))
       return query ? `${pathname}?${query}` : pathname
     },
-    openView: (view) => navigateWith({ ...resetParams, ...Object.fromEntries(new URLSearchParams(view)) }),
+    openView: (view) => {
+      // Other admins write views: only parameters of the list are taken over.
+      const changes = [...new URLSearchParams(view)].filter(([name]) => viewNames.includes(name))
+      navigateWith({ ...reset, ...Object.fromEntries(changes) }, { replace: linkedView !== '' })
+    },
+    linkedView,
+    linkOf: (id) => `${pathname}?${String(withChanges(params, { ...reset, open: '', [linkParameter]: String(id) }))}`,
+    closeLink: () => navigateWith({ [linkParameter]: '' }, { replace: true }),
   }
 }
 

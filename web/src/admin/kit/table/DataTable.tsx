@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Table } from 'semantic-ui-react'
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx'
+import { listShortcuts, useShortcutGroup } from '../../shortcuts/shortcut-groups.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { visibleColumns } from './columns.tsx'
 import type { Column } from './columns.tsx'
@@ -14,6 +15,7 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 import type { ListPage } from '../list/use-list.ts'
 import type { ListState } from '../list/use-list-state.ts'
 import type { Selection } from '../list/use-selection.ts'
+import { useColumnWidths } from './use-column-widths.ts'
 import { useTableKeys } from './use-table-keys.ts'
 import styles from './DataTable.module.css'
 
@@ -45,8 +47,11 @@ export const DataTable = <S extends ListSpec>(props: DataTableProps<S>) => {
   useEffect(() => {
     if (box.current) box.current.scrollTop = 0
   }, [state.page, state.view])
-  const columns = visibleColumns(props.columns, useTablePreferences(state.spec))
+  const preferences = useTablePreferences(state.spec)
+  const columns = visibleColumns(props.columns, preferences.columns)
+  const sizes = useColumnWidths(preferences)
   const [activeKey, setActiveKey] = useState<RowKey>()
+  useShortcutGroup(listShortcuts)
   useTableKeys({
     area,
     onOpen: props.onOpen && ((index) => rows?.[index] && props.onOpen?.(rows[index])),
@@ -60,7 +65,14 @@ export const DataTable = <S extends ListSpec>(props: DataTableProps<S>) => {
     <section ref={area} className={styles.area} aria-label={label}>
       <div ref={box} className={styles.box} data-old={page.isStale} aria-busy={page.isStale || !rows}>
         <Table unstackable className={styles.table} aria-label={label}>
-          <TableHead columns={columns} state={state} rows={rows} selection={selection} hasActions={hasActions} />
+          <TableHead
+            columns={columns}
+            state={state}
+            rows={rows}
+            selection={selection}
+            hasActions={hasActions}
+            sizes={sizes}
+          />
           {rows ? (
             <tbody>
               {rows.map((row, index) => (
@@ -78,6 +90,7 @@ export const DataTable = <S extends ListSpec>(props: DataTableProps<S>) => {
                   onOpen={props.onOpen && (() => props.onOpen?.(row))}
                   onFocus={() => setActiveKey(keyOf(row))}
                   actions={props.actions?.(row)}
+                  widths={sizes.widths}
                 />
               ))}
             </tbody>

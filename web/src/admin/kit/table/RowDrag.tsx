@@ -90,8 +90,8 @@ interface RowDragOptions {
 }
 
 /**
- * Makes a table row draggable. `setRow` takes the row or an element inside it, `grip` the props of the handle; `dataAttributes`
- * show the dragged row and the drop position to the stylesheet.
+ * Makes a table row, or an element with `data-drag-row`, draggable. `setRow` takes the row or an element inside it, `grip` the props of
+ * the handle; `dataAttributes` show the dragged row and the drop position to the stylesheet.
  */
 export const useRowDrag = (key: number, { isDisabled = false, onDrop }: RowDragOptions) => {
   const drop = use(DropContext)
@@ -105,7 +105,7 @@ export const useRowDrag = (key: number, { isDisabled = false, onDrop }: RowDragO
   })
   const setRow = useCallback(
     (element: HTMLElement | null): void => {
-      const row = element?.closest<HTMLElement>('[data-row]') ?? null
+      const row = element?.closest<HTMLElement>('[data-row], [data-drag-row]') ?? null
       setDragged(row)
       setDropTarget(row)
     },

@@ -1,9 +1,12 @@
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { chevronDownIcon } from '../../../ui/icons/icons.ts'
+import { sizedAttributes } from './columns.tsx'
 import type { Column } from './columns.tsx'
+import { ColumnResizer } from './ColumnResizer.tsx'
 import type { ListSpec } from '../list/list-spec.ts'
 import { Checkbox } from './Checkbox.tsx'
 import type { ListState } from '../list/use-list-state.ts'
+import type { ColumnWidths } from './use-column-widths.ts'
 import type { Selection } from '../list/use-selection.ts'
 import styles from './DataTable.module.css'
 
@@ -13,6 +16,7 @@ interface TableHeadProps<S extends ListSpec, R extends object> {
   rows: readonly R[] | undefined
   selection: Selection<R> | undefined
   hasActions: boolean
+  sizes: ColumnWidths
 }
 
 export const TableHead = <S extends ListSpec, R extends object>({
@@ -21,6 +25,7 @@ export const TableHead = <S extends ListSpec, R extends object>({
   rows = [],
   selection,
   hasActions,
+  sizes,
 }: TableHeadProps<S, R>) => {
   const selectedCount = selection ? rows.filter(selection.has).length : 0
   return (
@@ -44,6 +49,8 @@ export const TableHead = <S extends ListSpec, R extends object>({
               scope="col"
               className={index === 0 ? styles.lead : undefined}
               data-kind={kind}
+              aria-label={title}
+              {...sizedAttributes(sizes.widths[key])}
               aria-sort={isSorted ? (state.order === 'asc' ? 'ascending' : 'descending') : canSort ? 'none' : undefined}
             >
               {canSort ? (
@@ -54,6 +61,7 @@ export const TableHead = <S extends ListSpec, R extends object>({
               ) : (
                 title
               )}
+              <ColumnResizer title={title} {...sizes.resizerOf(key)} />
             </th>
           )
         })}

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Cell } from './columns.tsx'
+import { Cell, sizedAttributes } from './columns.tsx'
 import type { Column } from './columns.tsx'
 import type { RowKey } from '../list/list-spec.ts'
 import { Checkbox } from './Checkbox.tsx'
@@ -20,6 +20,8 @@ interface TableRowProps<R extends object> {
   onOpen: (() => void) | undefined
   onFocus: () => void
   actions: ReactNode
+  /** Pixels by column. */
+  widths: Readonly<Record<string, number>>
 }
 
 /** False for clicks on controls and at the end of a text selection. */
@@ -39,6 +41,7 @@ export const TableRow = <R extends object>({
   onOpen,
   onFocus,
   actions,
+  widths,
 }: TableRowProps<R>) => (
   // Keys are handled for the whole table: use-table-keys.ts.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -65,10 +68,15 @@ export const TableRow = <R extends object>({
         className={index === 0 ? styles.lead : undefined}
         data-kind={column.kind ?? 'text'}
         data-title={column.title}
+        {...sizedAttributes(widths[column.key])}
       >
         <div
           className={styles.content}
-          style={column.width && index > 0 ? { maxWidth: `${column.width}em` } : undefined}
+          style={
+            column.width && index > 0 && widths[column.key] === undefined
+              ? { maxWidth: `${column.width}em` }
+              : undefined
+          }
         >
           {index === 0 && onOpen ? (
             <button type="button" className={styles.open} onClick={onOpen} tabIndex={-1}>

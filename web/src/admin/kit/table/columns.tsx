@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useNow } from '../../../lib/browser/clock.ts'
 import { formatCount, formatDate, formatDateTime } from '../../../lib/text/text-format.ts'
-import type { TablePreferences } from './table-preferences.ts'
+import type { ColumnPreferences } from './table-preferences.ts'
 
 /** The key must be a field of the row: another key is a type error. */
 export type Column<R extends object> = { [K in keyof R & string]: ColumnOf<R, K> }[keyof R & string]
@@ -19,15 +19,33 @@ interface ColumnOf<R extends object, K extends keyof R & string> {
   cell?: (row: R) => ReactNode
 }
 
-/** The first column cannot be hidden. */
+/** The first column stays first. A column that the order does not name follows its default predecessor. */
+export const orderedColumns = <R extends object>(
+  columns: readonly Column<R>[],
+  { order }: Pick<ColumnPreferences, 'order'>,
+): Column<R>[] => {
+  const [first, ...others] = columns
+  if (!first) return []
+  const ordered = order.flatMap((key) => others.find((column) => column.key === key) ?? [])
+  const result = [first, ...new Set(ordered)]
+  for (const [index, column] of columns.entries())
+    if (!result.includes(column)) result.splice(result.indexOf(columns[index - 1] ?? first) + 1, 0, column)
+  return result
+}
+
+/** In the admin's order. The first column cannot be hidden. */
 export const visibleColumns = <R extends object>(
   columns: readonly Column<R>[],
-  preferences: TablePreferences,
+  preferences: Omit<ColumnPreferences, 'widths'>,
 ): Column<R>[] =>
-  columns.filter(
+  orderedColumns(columns, preferences).filter(
     ({ key, isOptional = false }, index) =>
       index === 0 || (isOptional ? preferences.shown.includes(key) : !preferences.hidden.includes(key)),
   )
+
+/** Attributes of a cell whose column has a width of its own. */
+export const sizedAttributes = (width: number | undefined) =>
+  width === undefined ? {} : { 'data-sized': true, style: { '--column-width': `${width}px` } as CSSProperties }
 
 /** An empty value becomes a dash, so that it does not look like an error. */
 export const Cell = <R extends object>({ column, row }: { column: Column<R>; row: R }) => {

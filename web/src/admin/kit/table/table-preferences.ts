@@ -1,65 +1,97 @@
+import { columnWidthLimits, listViewLimits } from '@pandex/contracts/list-view'
 import { savePreferences, usePreferences } from '../../../lib/browser/preferences.ts'
 
-export interface SavedView {
+/** A view that an earlier version kept in this browser. */
+export interface LocalView {
   name: string
   query: string
 }
 
-export interface TablePreferences {
+export interface ColumnPreferences {
   /** `hidden`: columns that are switched off; `shown`: optional columns that are switched on. */
-  hidden: readonly string[]
-  shown: readonly string[]
-  views: readonly SavedView[]
-  setColumn: (key: string, isShown: boolean) => void
-  resetColumns: () => void
-  /** Replaces a view of the same name; over the limit, the oldest view is dropped. */
-  saveView: (view: SavedView) => void
-  removeView: (name: string) => void
+  hidden: string[]
+  shown: string[]
+  /** Empty for the default order. */
+  order: string[]
+  /** Pixels by column. */
+  widths: Record<string, number>
 }
 
-/** Limits of the storage key, which all tables share. */
-export const tablePreferenceLimits = { views: 12, nameLength: 20, queryLength: 600, columns: 60 }
+export interface TablePreferences {
+  columns: ColumnPreferences
+  localViews: readonly LocalView[]
+  setShown: (key: string, isShown: boolean) => void
+  setOrder: (keys: string[]) => void
+  /** @param width pixels; undefined for the default */
+  setWidth: (key: string, width: number | undefined) => void
+  setColumns: (columns: ColumnPreferences) => void
+  resetColumns: () => void
+  removeLocalView: (name: string) => void
+}
+
+const defaultColumns: ColumnPreferences = { hidden: [], shown: [], order: [], widths: {} }
 
 /** Stored values are untrusted. */
 const readStrings = (value: unknown): string[] =>
   Array.isArray(value)
-    ? value.filter((item): item is string => typeof item === 'string').slice(0, tablePreferenceLimits.columns)
+    ? value.filter((item): item is string => typeof item === 'string').slice(0, listViewLimits.columns)
     : []
 
-const readViews = (value: unknown): SavedView[] =>
+export const clampWidth = (width: number): number =>
+  Math.round(Math.min(Math.max(width, columnWidthLimits.min), columnWidthLimits.max))
+
+const readWidths = (value: unknown): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(value && typeof value === 'object' ? value : {})
+      .filter((entry): entry is [string, number] => Number.isFinite(entry[1]))
+      .slice(0, listViewLimits.columns)
+      .map(([key, width]) => [key, clampWidth(width)]),
+  )
+
+const readLocalViews = (value: unknown): LocalView[] =>
   Array.isArray(value)
-    ? value.filter((view: Partial<SavedView> | null): view is SavedView =>
+    ? value.filter((view: Partial<LocalView> | null): view is LocalView =>
         Boolean(view && typeof view.name === 'string' && typeof view.query === 'string'),
       )
     : []
 
+interface StoredTable extends ColumnPreferences {
+  views: LocalView[]
+}
+
+const readTable = (stored: Partial<Record<keyof StoredTable, unknown>> = {}): StoredTable => ({
+  hidden: readStrings(stored.hidden),
+  shown: readStrings(stored.shown),
+  order: readStrings(stored.order),
+  widths: readWidths(stored.widths),
+  views: readLocalViews(stored.views),
+})
+
+const without = (list: readonly string[], key: string): string[] => list.filter((item) => item !== key)
+
+/** Columns of a list, kept in this browser. */
 export const useTablePreferences = (table: string): TablePreferences => {
-  const { tables } = usePreferences()
-  const stored = tables[table] ?? {}
-  const hidden = readStrings(stored.hidden)
-  const shown = readStrings(stored.shown)
-  const views = readViews(stored.views)
-  const save = (change: Partial<typeof stored>): void =>
-    savePreferences({ tables: { ...tables, [table]: { hidden, shown, views, ...change } } })
-  const without = (list: readonly string[], key: string): string[] => list.filter((item) => item !== key)
+  const { views, ...columns } = readTable(usePreferences().tables[table])
+  const save = (change: (current: StoredTable) => Partial<StoredTable>): void =>
+    savePreferences(({ tables }) => {
+      const current = readTable(tables[table])
+      return { tables: { ...tables, [table]: { ...current, ...change(current) } } }
+    })
   return {
-    hidden,
-    shown,
-    views,
-    setColumn: (key, isShown) =>
-      save({
+    columns,
+    localViews: views,
+    setShown: (key, isShown) =>
+      save(({ hidden, shown }) => ({
         hidden: isShown ? without(hidden, key) : [...without(hidden, key), key],
         shown: isShown ? [...without(shown, key), key] : without(shown, key),
-      }),
-    resetColumns: () => save({ hidden: [], shown: [] }),
-    saveView: ({ name, query }) => {
-      const view = {
-        name: name.trim().slice(0, tablePreferenceLimits.nameLength),
-        query: query.slice(0, tablePreferenceLimits.queryLength),
-      }
-      if (!view.name) return
-      save({ views: [...views.filter((item) => item.name !== view.name), view].slice(-tablePreferenceLimits.views) })
-    },
-    removeView: (name) => save({ views: views.filter((view) => view.name !== name) }),
+      })),
+    setOrder: (order) => save(() => ({ order })),
+    setWidth: (key, width) =>
+      save(({ widths: { [key]: _previous, ...others } }) => ({
+        widths: width === undefined ? others : { ...others, [key]: clampWidth(width) },
+      })),
+    setColumns: ({ hidden, shown, order, widths }) => save(() => ({ hidden, shown, order, widths })),
+    resetColumns: () => save(() => defaultColumns),
+    removeLocalView: (name) => save((current) => ({ views: current.views.filter((view) => view.name !== name) })),
   }
 }

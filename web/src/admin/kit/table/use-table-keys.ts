@@ -11,8 +11,23 @@ interface TableKeys {
 /** Marks the filter field that `/` focuses. */
 export const mainFilterAttribute = { 'data-main-filter': true }
 
+/** Marks the button that `n` presses. */
+export const newRowAttribute = { 'data-new-row': true, 'aria-keyshortcuts': 'n' }
+
+const pressedByKey: Readonly<Record<string, string>> = {
+  n: '[data-new-row]',
+  '[': 'main a[rel="prev"]',
+  ']': 'main a[rel="next"]',
+}
+
+const findPressed = (key: string): HTMLElement | null => {
+  const selector = pressedByKey[key]
+  return selector === undefined ? null : document.querySelector<HTMLElement>(selector)
+}
+
 /**
- * Table shortcuts: ↑↓ or k j move, Enter opens, x selects, b goes to the bulk actions, / to the filter.
+ * Table shortcuts: ↑↓ or k j move, Enter opens, x selects, b goes to the bulk actions, / to the filter, n adds a row, [ and ] turn the
+ * page.
  * Ignored while typing and under a modal dialog.
  */
 export const useTableKeys = ({ area, onOpen, onSelect }: TableKeys): void => {
@@ -36,6 +51,12 @@ export const useTableKeys = ({ area, onOpen, onSelect }: TableKeys): void => {
       if (event.key === 'b' && bar) {
         event.preventDefault()
         bar.focus()
+        return
+      }
+      const pressed = findPressed(event.key)
+      if (pressed) {
+        event.preventDefault()
+        pressed.click()
         return
       }
       const isHere = area.current?.contains(target) || target.contains(area.current)

@@ -5,11 +5,13 @@ import { formatCount } from '../../../lib/text/text-format.ts'
 import { RowDragArea } from '../../kit/table/RowDrag.tsx'
 import type { DropPosition, DropPositionOf } from '../../kit/table/RowDrag.tsx'
 import { useTableKeys } from '../../kit/table/use-table-keys.ts'
+import { useShortcutGroup } from '../../shortcuts/shortcut-groups.ts'
 import { CategoryRow } from './CategoryRow.tsx'
 import { NameInput } from './NameInput.tsx'
 import { childrenOf, subtreeIds, effectivePolicies, stepTarget } from './category-tree.ts'
 import type { Category, Step, MoveTarget, TreeRow } from './category-tree.ts'
 import type { TreeActions } from './tree-keys.ts'
+import { treeShortcuts } from './tree-shortcuts.ts'
 import styles from './categories.module.css'
 
 interface CategoryTreeProps {
@@ -44,6 +46,7 @@ export const CategoryTree = (props: CategoryTreeProps) => {
   const [activeId, setActiveId] = useState<number>()
   const [renamingId, setRenamingId] = useState<number>()
   const [movedId, setMovedId] = useState<number>()
+  useShortcutGroup(treeShortcuts)
   useTableKeys({
     area,
     onOpen: (index) => rows[index] && props.onOpenRow(rows[index].category.id),

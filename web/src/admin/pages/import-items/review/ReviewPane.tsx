@@ -14,6 +14,8 @@ import { Excerpt } from './Excerpt.tsx'
 import { canReview, nameOfItem, originLabel } from '../items.ts'
 import type { Item } from '../items.ts'
 import { StatusBadge } from '../StatusBadge.tsx'
+import { useShortcutGroup } from '../../../shortcuts/shortcut-groups.ts'
+import { reviewShortcuts } from './review-shortcuts.ts'
 import { ReviewToolbar } from './ReviewToolbar.tsx'
 import type { ReviewActions } from './ReviewToolbar.tsx'
 import styles from './ReviewPane.module.css'
@@ -29,6 +31,7 @@ interface ReviewPaneProps {
 
 export const ReviewPane = ({ item, decision, draft, onDraft, actions, onClose }: ReviewPaneProps) => {
   const pane = useRef<HTMLDivElement>(null)
+  useShortcutGroup(reviewShortcuts)
   // Scrolls to the top for the next item.
   useEffect(() => {
     const sheet = pane.current?.closest('dialog')
