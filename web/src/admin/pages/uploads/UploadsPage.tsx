@@ -42,7 +42,7 @@ const columns: Column<Upload>[] = [
     title: '使用',
     width: 24,
     cell: ({ used_by }) =>
-      used_by.length > 0 && (
+      used_by.length > 0 ? (
         <span className={styles.uses}>
           {used_by.map(({ target, label }, index) => (
             <Link key={`${target} ${index}`} to={targetAddress(target) ?? ''}>
@@ -50,7 +50,7 @@ const columns: Column<Upload>[] = [
             </Link>
           ))}
         </span>
-      ),
+      ) : undefined,
   },
   { key: 'width', title: '尺寸', cell: ({ width, height }) => <span className="num">{`${width} × ${height}`}</span> },
   { key: 'size', title: '大小', kind: 'number', canSort: true, cell: ({ size }) => formatSize(size) },
