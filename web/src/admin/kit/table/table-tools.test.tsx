@@ -95,6 +95,20 @@ describe('Columns', () => {
     expect(stored()).toMatchObject({ order: ['reason', 'create_time', 'id'] })
   })
 
+  it('move by dragging', async () => {
+    await open()
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+      const index = [...document.querySelectorAll('[data-drag-row]')].indexOf(this)
+      return new DOMRect(0, Math.max(index, 0) * 40, 300, 40)
+    })
+    fireEvent.pointerDown(grip('ID'), { button: 0, isPrimary: true, clientY: 60 })
+    fireEvent.pointerMove(document, { clientY: 5 })
+    expect(document.querySelector('[data-drop="before"]')?.closest('li')?.textContent).toContain('原因')
+    fireEvent.pointerUp(document)
+    await waitFor(() => expect(titles()).toEqual(['IP', 'ID', '原因']))
+    vi.restoreAllMocks()
+  })
+
   it('keep the order when the product gets a new column', async () => {
     savePreferences({ tables: { [spec]: { order: ['id', 'gone'] } } })
     await open()

@@ -7,7 +7,7 @@ export const treeShortcuts: ShortcutGroup = {
     { keys: ['Enter'], description: '打开选中的分类' },
     { keys: ['→', '←'], description: '展开或进入，收起或返回上级' },
     { keys: ['Alt ↑', '↓'], description: '上移、下移' },
-    { keys: ['Alt Shift ←→'], description: '移出、移入上级' },
+    { keys: ['Alt Shift ← →'], description: '移出上级，移入上一个分类' },
     { keys: ['F2'], description: '改名' },
     { keys: ['+'], description: '添加下级分类' },
     { keys: ['Delete'], description: '删除' },
