@@ -1,6 +1,7 @@
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { RedisClient } from '@pandex/platform/redis'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../cache/at-most.ts'
 import { startPolling } from '../polling.ts'
 import type { Polling } from '../polling.ts'
 
@@ -45,7 +46,7 @@ export interface Bans {
 export const pollBans = (redis: RedisClient, prefix: string, log: Logger): Bans => {
   const bansKey = `${prefix}gate:bans`
   const versionKey = `${prefix}gate:bans:version`
-  const recorded = new LRUCache<string, true>({ max: 20_000 })
+  const recorded = new LRUCache<string, true>(atMost(20_000))
   let bans = new Map<string, number>()
   let version: string | null = null
 

@@ -1,5 +1,6 @@
 /** Verifies crawlers of search engines by DNS instead of their User-Agent. */
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../cache/at-most.ts'
 import { clientAddressOf } from '../identity/client-address.ts'
 import type { ClientAddress } from '../types.ts'
 
@@ -64,7 +65,7 @@ const isDnsAnswer = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA')
 
 export const createCrawlerVerifier = (names: DnsResolver): CrawlerVerifier => {
-  const results = new LRUCache<string, boolean>({ max: maxCachedResults })
+  const results = new LRUCache<string, boolean>(atMost(maxCachedResults))
   const pending = new Set<string>()
   const queue: (() => Promise<void>)[] = []
   let running = 0

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { createDataListFetcher } from '@pandex/platform/clients/data-lists'
 import type { Logger } from '@pandex/platform/logging/logger'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../cache/at-most.ts'
 import type { Services } from '../clients.ts'
 import { findClaimedCrawler } from './crawlers.ts'
 import type { Crawler } from './crawlers.ts'
@@ -34,7 +35,7 @@ export interface UserAgents {
 
 /** Polls the lists of banned User-Agents. Each distinct User-Agent is matched once per version of the lists. */
 export const pollUserAgents = (config: Pick<Services['config'], 'GetDataLists'>, log: Logger): UserAgents => {
-  const cache = new LRUCache<string, UserAgentInfo>({ max: 5_000 })
+  const cache = new LRUCache<string, UserAgentInfo>(atMost(5_000))
   const lists = new Map<string, BannedList>()
 
   const fetchLists = createDataListFetcher(config, types, log)

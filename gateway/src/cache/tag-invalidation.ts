@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from './at-most.ts'
 import { tags } from './tags.ts'
 
 /** Tracks which cached responses are outdated. Each response carries tags; invalidating a tag outdates all responses that carry it. */
@@ -33,7 +34,7 @@ export const createTagInvalidation = ({
   let generation = 0
   const lastChecks = new WeakMap<readonly string[], { generation: number; sinceMs: number }>()
   const invalidatedAtMs = new LRUCache<string, number>({
-    max: maxTags,
+    ...atMost(maxTags),
     ttl: invalidationTtlMs,
     dispose: (atMs, _, reason) => {
       if (reason === 'evict') allAtMs = Math.max(allAtMs, atMs)

@@ -4,6 +4,7 @@ import type { Context, Identity } from '@pandex/platform/grpc/context'
 import { importJWK, jwtVerify } from 'jose'
 import type { CryptoKey, JWK } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../cache/at-most.ts'
 import type { Services } from '../clients.ts'
 
 const identityTtlMs = 1_000
@@ -87,13 +88,13 @@ export const createAuthenticator = async (
   const isPlausible = (token: string): boolean => token !== '' && token.length <= maxTokenLength
   // `fetch` shares one call between concurrent callers and does not cache failures.
   const sessions = new LRUCache<string, Identity, Context>({
-    max: 20_000,
+    ...atMost(20_000),
     ttl: identityTtlMs,
     ignoreFetchAbort: true,
     fetchMethod: (token, _stale, { context }) => fetchIdentity(token, context),
   })
   const openTokens = new LRUCache<string, OpenToken, Context>({
-    max: 1_000,
+    ...atMost(1_000),
     ttl: openTokenTtlMs,
     ignoreFetchAbort: true,
     fetchMethod: (token, _stale, { context }) => services.config.VerifyOpenToken({ token }, context),

@@ -2,6 +2,7 @@ import { networksOf, unknownNetworks } from '@pandex/platform/resilience/client-
 import ipaddr from 'ipaddr.js'
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../cache/at-most.ts'
 import { applyChanges, includesAddress, noRanges, wordsOf } from '../access-control/ip-ranges.ts'
 import type { ClientAddress, ClientConnection } from '../types.ts'
 
@@ -20,7 +21,7 @@ const parseAddress = (text: string): ClientAddress => {
   return { ...networksOf(address), address, words: wordsOf(parsed.toByteArray()) }
 }
 
-const parsedAddresses = new LRUCache<string, ClientAddress>({ max: 10_000 })
+const parsedAddresses = new LRUCache<string, ClientAddress>(atMost(10_000))
 
 /** Parses an address. All invalid ones count as one unknown client. */
 export const clientAddressOf = (text: string | undefined): ClientAddress => {

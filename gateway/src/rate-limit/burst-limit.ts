@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../cache/at-most.ts'
 import { limits } from './rate-limit.ts'
 import type { ClientAddress, LimitClass } from '../types.ts'
 
@@ -18,7 +19,7 @@ const maxClients = 50_000
  */
 export const createBurstLimit = ({ scale, now = Date.now }: { scale: number; now?: () => number }): BurstLimit => {
   /** Time at which a bucket would be full again, by class and client (generic cell rate algorithm). */
-  const fullAtMs = new LRUCache<string, number>({ max: maxClients })
+  const fullAtMs = new LRUCache<string, number>(atMost(maxClients))
 
   const waitMs = (key: string, perMinute: number, burst: number): number => {
     const nowMs = now()

@@ -1,6 +1,7 @@
 import { unavailableError } from '@pandex/platform/errors'
 import type { RedisClient } from '@pandex/platform/redis'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../cache/at-most.ts'
 
 const graceMs = 600_000
 
@@ -16,7 +17,7 @@ export interface CaptchaGrace {
 
 /** Captcha grace: ten minutes without delays and captchas, on every replica. */
 export const createCaptchaGrace = (redis: RedisClient, prefix: string): CaptchaGrace => {
-  const cache = new LRUCache<string, boolean>({ max: 20_000, ttl: cacheTtlMs })
+  const cache = new LRUCache<string, boolean>({ ...atMost(20_000), ttl: cacheTtlMs })
   const keyOf = (subscriber: string): string => `${prefix}gate:pardon:${subscriber}`
   return {
     async has(subscriber) {

@@ -2,6 +2,7 @@ import { unavailableError } from '@pandex/platform/errors'
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { RedisClient } from '@pandex/platform/redis'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../cache/at-most.ts'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Budget, ClientAddress, LimitClass } from '../types.ts'
 
@@ -78,9 +79,9 @@ export interface RateLimiterOptions {
   log: Logger
 }
 
-/** Leases of the clients seen last, by counter. One cache for all counters, because `LRUCache` allocates its whole capacity at once. */
+/** Leases of the clients seen last, by counter. */
 const createLeases = () => {
-  const byClient = new LRUCache<string, Map<string, Lease>>({ max: maxClients, memoMethod: () => new Map() })
+  const byClient = new LRUCache<string, Map<string, Lease>>({ ...atMost(maxClients), memoMethod: () => new Map() })
   return {
     get: (client: string, counter: string): Lease | undefined => byClient.get(client)?.get(counter),
     set: (client: string, counter: string, lease: Lease): void => void byClient.memo(client).set(counter, lease),
@@ -166,7 +167,7 @@ export const createRateLimiter = (options: RateLimiterOptions): RateLimiter => {
   }
   // Admins configure the rate of each token: each rate has its own counter.
   const tokenCounters = new LRUCache<string, ReturnType<typeof createCounter>>({
-    max: 1_000,
+    ...atMost(1_000),
     memoMethod: (perMinute) => createCounter(`token:${perMinute}`, Number(perMinute), true, leases, options),
   })
   const counters = new Map((Object.keys(limits) as LimitClass[]).map((name) => [name, countersOf(name)]))

@@ -2,6 +2,7 @@ import { flowNetworksOf } from '@pandex/platform/resilience/client-networks'
 import { AppError } from '@pandex/platform/errors'
 import type { Context } from '@pandex/platform/grpc/context'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../cache/at-most.ts'
 
 /** Shorter than the one second that a service queues calls, so that a refused client can use the slots that become free. */
 const refusalTtlMs = 400
@@ -18,7 +19,7 @@ export const isRefusedToClient = (error: unknown): error is AppError =>
  * the gateway.
  */
 export const repeatRefusals = <C extends object>(service: C, now = () => performance.now()): C => {
-  const refusals = new LRUCache<string, { error: AppError; untilMs: number }>({ max: maxClients })
+  const refusals = new LRUCache<string, { error: AppError; untilMs: number }>(atMost(maxClients))
   const guard =
     (call: Call): Call =>
     async (request, ctx) => {

@@ -13,6 +13,7 @@ import { AppError, unavailableError } from '@pandex/platform/errors'
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { RedisClient } from '@pandex/platform/redis'
 import { LRUCache } from 'lru-cache'
+import { atMost } from '../cache/at-most.ts'
 import { captchaRequired } from '../rate-limit/throttling-levels.ts'
 import type { CaptchaGrace } from '../rate-limit/captcha-grace.ts'
 import { limits } from '../rate-limit/rate-limit.ts'
@@ -77,7 +78,7 @@ export interface SignatureDeps {
 
 export const createSignatureCheck = ({ redis, prefix, captchaGrace, log }: SignatureDeps): SignatureCheck => {
   /** Signatures seen by this replica: the only replay check while Redis is unavailable. */
-  const seenSignatures = new LRUCache<string, true>({ max: 50_000 })
+  const seenSignatures = new LRUCache<string, true>(atMost(50_000))
 
   const isReplay = async (call: SignedCall, windowMs: number): Promise<boolean> => {
     const sign = headerOf(call.headers, 'x-sign').toLowerCase()
