@@ -11,6 +11,7 @@ import { selectSettings } from '@pandex/contracts/settings/select-settings'
 import { createS3Storage } from './clients/s3-storage.ts'
 import type { S3Settings, S3StorageOptions } from './clients/s3-storage.ts'
 import { onAdminChanged } from './consumers/on-admin-changed.ts'
+import { onUserDeleted } from './consumers/on-user-deleted.ts'
 import type { PrivateHostUse } from './domain/settings/check-hosts.ts'
 import type { Network } from './domain/network.ts'
 import { buildSiteConfig } from './domain/settings/site-config.ts'
@@ -97,5 +98,5 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
     ...openTokenHandlers({ ...deps, config, changeConfig }),
     ...statusHandlers('config'),
   }
-  return { services: [implement(protos.config, handlers)], subscriptions: [onAdminChanged()] }
+  return { services: [implement(protos.config, handlers)], subscriptions: [onAdminChanged(), onUserDeleted()] }
 }

@@ -14,6 +14,7 @@ import type { DriveChecks } from './clients/drives/open-drives.ts'
 import type { SiteConfig } from './clients/site-config.ts'
 import type { CoinClient } from './clients/coins.ts'
 import { onImportRequested } from './consumers/on-import-requested.ts'
+import { onUserDeleted } from './consumers/on-user-deleted.ts'
 import { createAccessPolicyReader } from './use-cases/resources/access-policy-reader.ts'
 import { adminDiskHandlers } from './handlers/resources/admin-disks.ts'
 import { articleHandlers } from './handlers/articles/articles.ts'
@@ -32,6 +33,7 @@ import { programHandlers } from './handlers/resources/programs.ts'
 import { purchaseHandlers } from './handlers/purchases/purchases.ts'
 import { claimHandlers } from './handlers/reports/claims.ts'
 import { reportCaseHandlers } from './handlers/reports/report-cases.ts'
+import { userReportHandlers } from './handlers/reports/user-reports.ts'
 import { reportDiskHandlers } from './handlers/reports/report-disk.ts'
 import { settingTestHandlers } from './handlers/link-health/setting-tests.ts'
 import { saveDiskHandlers } from './handlers/resources/save-disk.ts'
@@ -92,6 +94,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...purchaseHandlers(all),
         ...reportDiskHandlers(all),
         ...reportCaseHandlers(all),
+        ...userReportHandlers(all),
         ...claimHandlers(all),
         ...metaHandlers(all),
         ...categoryHandlers(all),
@@ -115,6 +118,6 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...statusHandlers('disk'),
       }),
     ],
-    subscriptions: [onImportRequested(all)],
+    subscriptions: [onImportRequested(all), onUserDeleted()],
   }
 }

@@ -48,7 +48,7 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'disk', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(startPurchaseResumer({ db, coins, log }))
-  stack.use(startPurge({ db, log }))
+  stack.use(startPurge({ db, siteConfig, clock, log }))
   stack.use(startApplyingBans({ db, dataLists, log }))
   stack.use(startProbingDrives({ db, drives, rateLimiter, siteConfig, dataLists, log }, { paceScale }))
   stack.use(startFallingBackToText({ db, siteConfig, dataLists, log }))

@@ -5,6 +5,7 @@ import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
 import { onDiskImported } from './consumers/on-disk-imported.ts'
 import { onImportFailed } from './consumers/on-import-failed.ts'
+import { onUserDeleted } from './consumers/on-user-deleted.ts'
 import { geminiHandlers } from './handlers/gemini.ts'
 import { importFileHandlers } from './handlers/import-files.ts'
 import { importHandlers } from './handlers/imports.ts'
@@ -34,5 +35,8 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
     ...workHandlers(deps),
     ...statusHandlers('task'),
   }
-  return { services: [implement(protos.task, handlers)], subscriptions: [onDiskImported(), onImportFailed()] }
+  return {
+    services: [implement(protos.task, handlers)],
+    subscriptions: [onDiskImported(), onImportFailed(), onUserDeleted()],
+  }
 }

@@ -23,6 +23,8 @@ import { accountHandlers } from './handlers/accounts.ts'
 import { adminUserHandlers } from './handlers/admin-users.ts'
 import { cdkeyHandlers } from './handlers/cdkeys.ts'
 import { coinHandlers } from './handlers/coins.ts'
+import { deletionHandlers } from './handlers/delete-users.ts'
+import { exportHandlers } from './handlers/export-users.ts'
 import { invitationHandlers } from './handlers/invitations.ts'
 import { createLoginGuard } from './use-cases/login-guard.ts'
 import { mailCodeHandlers, tooManyMails } from './handlers/mail-codes.ts'
@@ -84,6 +86,8 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...registerHandlers(all),
         ...mailCodeHandlers(all),
         ...adminUserHandlers(all),
+        ...deletionHandlers(all),
+        ...exportHandlers(all),
         ...coinHandlers(all),
         ...spendingHandlers(all),
         ...invitationHandlers(all),

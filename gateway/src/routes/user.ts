@@ -1,6 +1,8 @@
 import { disk, user } from '../clients.ts'
 import {
   CreateUser,
+  DeleteUser,
+  ExportUser,
   GetInfo,
   ListUserRecords,
   ListUsers,
@@ -12,7 +14,8 @@ import {
   UpdateInfo,
   UpdateUser,
 } from '../schemas/user.ts'
-import { route } from './route.ts'
+import { exportUser } from './export-user.ts'
+import { downloadRoute, route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { asNull, listWithEdges, withEdges } from './reply-shapes.ts'
 
@@ -119,5 +122,20 @@ export const userRoutes = {
     call: user.UpdateUser,
     reply: withEdges,
     msg: '更新成功',
+  }),
+  'POST /admin/v1/user/delete': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: DeleteUser,
+    call: user.DeleteUser,
+    reply: withEdges,
+    msg: '删除成功',
+  }),
+  'GET /admin/v1/user/export': downloadRoute({
+    auth: 'admin',
+    limit: 'admin',
+    input: ExportUser,
+    call: exportUser,
+    download: { filename: 'user.json', contentType: 'application/json; charset=utf-8' },
   }),
 } satisfies RouteTable

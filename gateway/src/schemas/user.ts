@@ -1,4 +1,4 @@
-import { accountStatuses, roles } from '@pandex/contracts/enums'
+import { accountStatuses, roles, settableAccountStatuses } from '@pandex/contracts/enums'
 import { z } from 'zod'
 import {
   flag,
@@ -94,6 +94,10 @@ export const ListUserRecords = z
   .object({ page, size, user_id: rowId })
   .transform(({ user_id, ...window }) => ({ user_id, page: { ...window, order_by: '', order: '' } }))
 
+export const DeleteUser = z.object({ id: rowId })
+
+export const ExportUser = z.object({ user_id: rowId })
+
 export const UpdateUser = z
   .object({
     id: rowId,
@@ -101,7 +105,7 @@ export const UpdateUser = z
     email: text(254),
     password,
     role: z.enum(roles),
-    status: z.enum(accountStatuses),
+    status: z.enum(settableAccountStatuses),
     coin_delta: integer({ min: -1_000_000_000, max: 1_000_000_000 }),
     coin_note: text(200),
     /** Empty ends the membership. */

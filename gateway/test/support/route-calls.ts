@@ -119,6 +119,8 @@ const validInputs: Inputs = {
   'GET /admin/v1/user/coin_log': { user_id: 2 },
   'GET /admin/v1/user/purchases': { user_id: 2 },
   'GET /admin/v1/user/list': {},
+  'GET /admin/v1/user/export': { user_id: 2 },
+  'POST /admin/v1/user/delete': { id: 2 },
   'POST /admin/v1/user/update_user': { id: 2, remark: 'x' },
   'GET /admin/v1/cdkey/list': {},
   'POST /admin/v1/cdkey/create': { kind: 'coin', value: 5 },
@@ -198,7 +200,9 @@ const isEnvelope = (value: unknown): value is { code: number; msg: string; data:
 const readOutcome = async (response: Response): Promise<Outcome> => {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
-  if (!isJson) return { status: response.status, code: undefined, msg: undefined, text }
+  // A file has no envelope.
+  if (!isJson || response.headers.has('content-disposition'))
+    return { status: response.status, code: undefined, msg: undefined, text }
   const value: unknown = JSON.parse(text)
   if (!isEnvelope(value)) throw new Error(`no envelope: ${text}`)
   return { status: response.status, code: value.code, msg: value.msg, text }

@@ -5,8 +5,40 @@ import type { PayloadOf } from '@pandex/platform/events/event-definition'
 import { listQuery } from '@pandex/platform/postgres/list-query'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 
+/** Fields of accounts that identify the person. */
+const personalFields = ['username', 'email', 'remark']
+
+const userTarget = /^user:\d+$/
+
+/** Events may come late: serializes the entries about a user with `forgetUser`. */
+const lockTarget = async (trx: Knex.Transaction, target: string): Promise<void> => {
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`audit:${target}`])
+}
+
+const isForgotten = async (trx: Knex.Transaction, target: string): Promise<boolean> => {
+  if (!userTarget.test(target)) return false
+  await lockTarget(trx, target)
+  return (await trx('forgotten_user').where({ target }).first('target')) !== undefined
+}
+
+/** Leaves out what identifies a deleted user. */
 export const insertAudit = async (trx: Knex.Transaction, change: PayloadOf<typeof AdminChanged>): Promise<void> => {
-  await trx('audit').insert({ ...change, changes: JSON.stringify(change.changes) })
+  const isWithoutPerson = await isForgotten(trx, change.target)
+  const changes = Object.entries(change.changes).filter(
+    ([field]) => !isWithoutPerson || !personalFields.includes(field),
+  )
+  await trx('audit').insert({ ...change, changes: JSON.stringify(Object.fromEntries(changes)) })
+}
+
+/** Removes the personal fields of a deleted user from all entries, also from those that arrive later. */
+export const forgetUser = async (trx: Knex.Transaction, userId: number): Promise<void> => {
+  const target = `user:${userId}`
+  await lockTarget(trx, target)
+  await trx('forgotten_user').insert({ target }).onConflict('target').ignore()
+  await trx('audit')
+    .where({ target })
+    .whereRaw('jsonb_exists_any(changes, ?::text[])', [personalFields])
+    .update({ changes: trx.raw('changes - ?::text[]', [personalFields]) })
 }
 
 export interface AuditFilters {

@@ -27,7 +27,8 @@ test.each([
   ['task', 'origin', [enums.importOrigins, enums.importOrigins, ['admin', 'schedule']]],
   ['task', 'status', [enums.itemStatuses, [...enums.openJobStatuses, 'cancelled', 'failed', 'done']]],
   ['user', 'role', [enums.roles]],
-  ['user', 'status', [enums.accountStatuses]],
+  // A later migration adds `deleted`.
+  ['user', 'status', [enums.settableAccountStatuses]],
   ['user', 'kind', [enums.cdkeyKinds]],
   // A later migration adds `search` to the list of the first one.
   ['user', 'reason', [enums.coinReasons.filter((reason) => reason !== 'search')]],

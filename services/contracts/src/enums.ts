@@ -77,7 +77,9 @@ export type OpenScope = (typeof openScopes)[number]
 export const roles = ['admin', 'user'] as const
 export type Role = (typeof roles)[number]
 
-export const accountStatuses = ['normal', 'banned'] as const
+/** An admin may set these. */
+export const settableAccountStatuses = ['normal', 'banned'] as const
+export const accountStatuses = [...settableAccountStatuses, 'deleted'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
 export const cdkeyKinds = ['vip', 'coin', 'invite'] as const

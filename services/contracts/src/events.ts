@@ -135,6 +135,15 @@ export const AdminChanged = defineEvent({
   }),
 })
 
+/** An account was deleted: other services remove what they store about the person. */
+export const UserDeleted = defineEvent({
+  name: 'user.deleted.v1',
+  producers: ['user'],
+  consumers: ['disk', 'task', 'config'],
+  key: ({ user_id }) => String(user_id),
+  payload: z.object({ user_id: z.number().int() }),
+})
+
 /** The content is encrypted: only the recipient may see the code. */
 export const MailRequested = defineEvent({
   name: 'user.mail-requested.v1',

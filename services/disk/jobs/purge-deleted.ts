@@ -2,6 +2,8 @@ import type { Logger } from '@pandex/platform/logging/logger'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import { startPeriodicTask } from '@pandex/platform/scheduling/periodic-task'
 import type { Resource } from '@pandex/platform/process/resource'
+import type { SiteConfig } from '../clients/site-config.ts'
+import { clearOldContacts } from '../repositories/reports/contacts.ts'
 import { purgeDeleted } from '../repositories/resources/deleted-disks.ts'
 import { pruneChangedDocs } from '../repositories/resources/changed-docs.ts'
 import { pruneChanges } from '../repositories/resources/bulk-changes.ts'
@@ -18,17 +20,34 @@ export const purgeBatch = async (db: Db): Promise<boolean> =>
     return gone.length === batchSize
   })
 
+const dayMs = 24 * 3_600_000
+
+/** Clears a bounded number of mail addresses of handled reports and claims. @returns whether more may be left */
+export const clearContacts = async ({ db, siteConfig, clock }: Omit<PurgeDeps, 'log'>): Promise<boolean> => {
+  const { doc_basic } = await siteConfig.read()
+  return clearOldContacts(db, new Date(clock().getTime() - doc_basic.report_contact_days * dayMs))
+}
+
+interface PurgeDeps {
+  db: Db
+  siteConfig: SiteConfig
+  clock: () => Date
+  log: Logger
+}
+
 /** Runs in every replica; replicas never purge the same rows. */
-export const startPurge = ({ db, log, everyMs = 600_000 }: { db: Db; log: Logger; everyMs?: number }): Resource =>
+export const startPurge = ({ everyMs = 600_000, ...deps }: PurgeDeps & { everyMs?: number }): Resource =>
   startPeriodicTask({
     name: 'purge of deleted resources',
     everyMs,
-    log,
+    log: deps.log,
     work: async (signal) => {
+      const { db } = deps
       while (!signal.aborted && (await purgeBatch(db)));
       await pruneChanges(db)
       await pruneChangedDocs(db)
       await pruneVotes(db)
       while (!signal.aborted && (await pruneViewDays(db, new Date())));
+      while (!signal.aborted && (await clearContacts(deps)));
     },
   })

@@ -133,3 +133,7 @@ export const storeImport = async (
     await dispatchFirstItems(trx, { origin, ids: waiting }, itemsInFlight)
     return { task_no: task.task_no, ...summary }
   })
+
+export const disownImports = async (trx: Knex.Transaction, userId: number): Promise<void> => {
+  await trx('import_task').where({ user_id: userId }).update({ user_id: null })
+}

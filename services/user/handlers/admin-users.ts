@@ -1,6 +1,5 @@
 import { recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
-import type { Account__Output as AccountReply } from '@pandex/platform/gen/pandex/user/v1/Account'
 import type { UpdateUserRequest__Output as UpdateUserRequest } from '@pandex/platform/gen/pandex/user/v1/UpdateUserRequest'
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
 import type { Context } from '@pandex/platform/grpc/context'
@@ -9,7 +8,6 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import type { BoundedQueue } from '@pandex/platform/resilience/bounded-queue'
 import { hashPassword } from '../domain/accounts/password.ts'
-import { isVip, vipText } from '../domain/points/vip.ts'
 import {
   changedFields,
   endsSessions,
@@ -23,6 +21,7 @@ import type { ListedAccount } from '../repositories/account-list.ts'
 import { hasOtherAdmin, insertAccount, lockAccount, updateAccount } from '../repositories/accounts.ts'
 import { addCoins, listMovements } from '../repositories/coin-ledger.ts'
 import { setVipUntil } from '../repositories/vip.ts'
+import { toAccountReply } from '../use-cases/to-account-reply.ts'
 
 export interface AdminUserDeps {
   db: Db
@@ -30,29 +29,12 @@ export interface AdminUserDeps {
   clock: () => Date
 }
 
-const toReply = (account: ListedAccount, now: Date): AccountReply => ({
-  id: account.id,
-  username: account.username,
-  email: account.email ?? '',
-  role: account.role,
-  status: account.status,
-  coin: account.coin,
-  vip_until: vipText(account.vip_until),
-  is_vip: isVip(account.vip_until, now),
-  invite_code: account.invite_code,
-  inviter: account.inviter ?? '',
-  remark: account.remark,
-  register_address: account.register_address,
-  last_login_time: account.last_login_time?.toISOString() ?? '',
-  last_login_address: account.last_login_address,
-  create_time: account.create_time.toISOString(),
-  update_time: account.update_time.toISOString(),
-})
-
 const notYourself = (): AppError =>
   new AppError('failed_precondition', 'user.not_yourself', '不能封禁自己或取消自己的管理员身份')
 
 const lastAdmin = (): AppError => new AppError('failed_precondition', 'user.last_admin', '至少要保留一名管理员')
+
+const accountDeleted = (): AppError => new AppError('failed_precondition', 'user.deleted', '这个用户已删除，不能再修改')
 
 export const adminUserHandlers = ({
   db,
@@ -91,6 +73,7 @@ export const adminUserHandlers = ({
     const changes = readUserChanges(req)
     await protectAdmins(trx, id, changes, ctx)
     const before = await lockAccount(trx, id)
+    if (before.status === 'deleted') throw accountDeleted()
     const { vip_until, ...columns } = changes
     const hashed = passwordHash !== undefined && { password: passwordHash }
     const isEnding = endsSessions(before, { ...columns, ...hashed })
@@ -110,7 +93,7 @@ export const adminUserHandlers = ({
       requireAdmin(ctx, 'user')
       const now = clock()
       const { rows, total } = await listAccounts(db, req, now)
-      return { list: rows.map((row) => toReply(row, now)), total }
+      return { list: rows.map((row) => toAccountReply(row, now)), total }
     },
 
     CreateUser: async ({ username, email, password, role, remark }, ctx) => {
@@ -125,7 +108,7 @@ export const adminUserHandlers = ({
       })
       if (!created) throw new Error('an account is gone in the transaction that made it')
       ctx.log.info({ user_id: created.id, client_address: ctx.clientAddress }, 'account: created by an admin')
-      return toReply(created, clock())
+      return toAccountReply(created, clock())
     },
 
     ListUserCoinLog: async ({ page, user_id }, ctx) => {
@@ -140,7 +123,7 @@ export const adminUserHandlers = ({
       const account = await db.transaction(async (trx) => update(trx, req, hash, ctx))
       const who = { user_id: req.id, admin_id: admin.id, client_address: ctx.clientAddress }
       ctx.log.info(who, 'account: changed by an admin')
-      return toReply(account, clock())
+      return toAccountReply(account, clock())
     },
   }
 }

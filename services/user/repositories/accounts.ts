@@ -146,9 +146,12 @@ export const updateIfSessionValid = async (
   return (await db('accounts').where({ id, token_version }).update(update).catch(throwConflict)) === 1
 }
 
-/** Leaves `update_time` unchanged. */
+/** Leaves `update_time` unchanged, and an account that was deleted during the login. */
 export const recordLogin = async (db: Db, id: number, at: Date, address: string): Promise<void> => {
-  await db('accounts').where({ id }).update({ last_login_time: at, last_login_address: address })
+  await db('accounts')
+    .where({ id })
+    .whereNot({ status: 'deleted' })
+    .update({ last_login_time: at, last_login_address: address })
 }
 
 export const endAllSessions = async (db: Db, id: number): Promise<void> => {

@@ -64,7 +64,7 @@ const recordReward = async (
     `insert into invite_rewards (invitee_id, inviter_id, subscriber, day, coin)
      select :invitee_id, :inviter_id, network(cast(:subscriber as inet)), :day, :coin
      where (select count(*) from invite_rewards where inviter_id = :inviter_id and day = :day) < :max_per_day
-     on conflict on constraint invite_rewards_subscriber do nothing`,
+     on conflict (inviter_id, subscriber) where not is_anonymous do nothing`,
     { ...values, inviter_id, subscriber: subscriberOf(client_address) },
   )
   return rowCount > 0

@@ -62,6 +62,15 @@ const boughtDisk = {
   create_time: time,
 }
 
+const userReport = {
+  doc_id: disk.doc_id,
+  disk_name: disk.disk_name,
+  reason: 'dead',
+  text: '',
+  contact: '',
+  create_time: time,
+}
+
 const hotDisk = {
   id: disk.id,
   doc_id: disk.doc_id,
@@ -206,6 +215,7 @@ export const diskHandlers: HandlersOf<typeof protos.disk> = {
   DeleteCategory: async () => ({}),
   BuyDisk: async () => ({ disk, coin: 2 }),
   ListUserPurchases: async () => ({ list: [boughtDisk], total: 1 }),
+  ListUserReports: async () => ({ list: [userReport], total: 1 }),
   ListBought: async () => ({ list: [boughtDisk], total: 1 }),
   ReportDisk: async () => ({}),
   ListReports: async () => ({ list: [report], total: 1 }),

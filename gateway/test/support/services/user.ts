@@ -94,6 +94,14 @@ export const userHandlers: HandlersOf<typeof protos.user> = {
   ListUsers: async () => ({ list: [account], total: 1 }),
   CreateUser: async () => account,
   UpdateUser: async ({ id, remark }) => ({ ...account, id, remark: remark ?? account.remark }),
+  DeleteUser: async ({ id }) => ({ ...account, id, status: 'deleted' }),
+  ExportUser: async ({ user_id }) => ({
+    account: { ...account, id: user_id },
+    check_ins: { list: ['2026-11-01'], total: 1 },
+    invited: { list: [invited], total: 1 },
+    exchanges: { list: [], total: 0 },
+    cdkeys: { list: [], total: 0 },
+  }),
   ListCdkeys: async () => ({ list: [cdkey], total: 1 }),
   CreateCdkeys: async ({ count }) => ({
     batch: cdkey.batch,

@@ -88,6 +88,7 @@ import type { ListReportsRequest as _pandex_disk_v1_ListReportsRequest, ListRepo
 import type { ListSavedRequest as _pandex_disk_v1_ListSavedRequest, ListSavedRequest__Output as _pandex_disk_v1_ListSavedRequest__Output } from './pandex/disk/v1/ListSavedRequest.ts';
 import type { ListTopViewsRequest as _pandex_disk_v1_ListTopViewsRequest, ListTopViewsRequest__Output as _pandex_disk_v1_ListTopViewsRequest__Output } from './pandex/disk/v1/ListTopViewsRequest.ts';
 import type { ListUserPurchasesRequest as _pandex_disk_v1_ListUserPurchasesRequest, ListUserPurchasesRequest__Output as _pandex_disk_v1_ListUserPurchasesRequest__Output } from './pandex/disk/v1/ListUserPurchasesRequest.ts';
+import type { ListUserReportsRequest as _pandex_disk_v1_ListUserReportsRequest, ListUserReportsRequest__Output as _pandex_disk_v1_ListUserReportsRequest__Output } from './pandex/disk/v1/ListUserReportsRequest.ts';
 import type { ListVersionsRequest as _pandex_disk_v1_ListVersionsRequest, ListVersionsRequest__Output as _pandex_disk_v1_ListVersionsRequest__Output } from './pandex/disk/v1/ListVersionsRequest.ts';
 import type { ListWordsRequest as _pandex_disk_v1_ListWordsRequest, ListWordsRequest__Output as _pandex_disk_v1_ListWordsRequest__Output } from './pandex/disk/v1/ListWordsRequest.ts';
 import type { Movie as _pandex_disk_v1_Movie, Movie__Output as _pandex_disk_v1_Movie__Output } from './pandex/disk/v1/Movie.ts';
@@ -123,6 +124,8 @@ import type { UpdateDisksRequest as _pandex_disk_v1_UpdateDisksRequest, UpdateDi
 import type { UpdateHotDiskRequest as _pandex_disk_v1_UpdateHotDiskRequest, UpdateHotDiskRequest__Output as _pandex_disk_v1_UpdateHotDiskRequest__Output } from './pandex/disk/v1/UpdateHotDiskRequest.ts';
 import type { UpdateMetaRequest as _pandex_disk_v1_UpdateMetaRequest, UpdateMetaRequest__Output as _pandex_disk_v1_UpdateMetaRequest__Output } from './pandex/disk/v1/UpdateMetaRequest.ts';
 import type { UpdateMovieRequest as _pandex_disk_v1_UpdateMovieRequest, UpdateMovieRequest__Output as _pandex_disk_v1_UpdateMovieRequest__Output } from './pandex/disk/v1/UpdateMovieRequest.ts';
+import type { UserReport as _pandex_disk_v1_UserReport, UserReport__Output as _pandex_disk_v1_UserReport__Output } from './pandex/disk/v1/UserReport.ts';
+import type { UserReportList as _pandex_disk_v1_UserReportList, UserReportList__Output as _pandex_disk_v1_UserReportList__Output } from './pandex/disk/v1/UserReportList.ts';
 import type { VersionList as _pandex_disk_v1_VersionList, VersionList__Output as _pandex_disk_v1_VersionList__Output } from './pandex/disk/v1/VersionList.ts';
 import type { VisibleDisk as _pandex_disk_v1_VisibleDisk, VisibleDisk__Output as _pandex_disk_v1_VisibleDisk__Output } from './pandex/disk/v1/VisibleDisk.ts';
 import type { VisibleDisks as _pandex_disk_v1_VisibleDisks, VisibleDisks__Output as _pandex_disk_v1_VisibleDisks__Output } from './pandex/disk/v1/VisibleDisks.ts';
@@ -230,6 +233,7 @@ export interface ProtoGrpcType {
         ListSavedRequest: MessageTypeDefinition<_pandex_disk_v1_ListSavedRequest, _pandex_disk_v1_ListSavedRequest__Output>
         ListTopViewsRequest: MessageTypeDefinition<_pandex_disk_v1_ListTopViewsRequest, _pandex_disk_v1_ListTopViewsRequest__Output>
         ListUserPurchasesRequest: MessageTypeDefinition<_pandex_disk_v1_ListUserPurchasesRequest, _pandex_disk_v1_ListUserPurchasesRequest__Output>
+        ListUserReportsRequest: MessageTypeDefinition<_pandex_disk_v1_ListUserReportsRequest, _pandex_disk_v1_ListUserReportsRequest__Output>
         ListVersionsRequest: MessageTypeDefinition<_pandex_disk_v1_ListVersionsRequest, _pandex_disk_v1_ListVersionsRequest__Output>
         ListWordsRequest: MessageTypeDefinition<_pandex_disk_v1_ListWordsRequest, _pandex_disk_v1_ListWordsRequest__Output>
         Movie: MessageTypeDefinition<_pandex_disk_v1_Movie, _pandex_disk_v1_Movie__Output>
@@ -265,6 +269,8 @@ export interface ProtoGrpcType {
         UpdateHotDiskRequest: MessageTypeDefinition<_pandex_disk_v1_UpdateHotDiskRequest, _pandex_disk_v1_UpdateHotDiskRequest__Output>
         UpdateMetaRequest: MessageTypeDefinition<_pandex_disk_v1_UpdateMetaRequest, _pandex_disk_v1_UpdateMetaRequest__Output>
         UpdateMovieRequest: MessageTypeDefinition<_pandex_disk_v1_UpdateMovieRequest, _pandex_disk_v1_UpdateMovieRequest__Output>
+        UserReport: MessageTypeDefinition<_pandex_disk_v1_UserReport, _pandex_disk_v1_UserReport__Output>
+        UserReportList: MessageTypeDefinition<_pandex_disk_v1_UserReportList, _pandex_disk_v1_UserReportList__Output>
         VersionList: MessageTypeDefinition<_pandex_disk_v1_VersionList, _pandex_disk_v1_VersionList__Output>
         VisibleDisk: MessageTypeDefinition<_pandex_disk_v1_VisibleDisk, _pandex_disk_v1_VisibleDisk__Output>
         VisibleDisks: MessageTypeDefinition<_pandex_disk_v1_VisibleDisks, _pandex_disk_v1_VisibleDisks__Output>

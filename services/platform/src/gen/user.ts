@@ -17,19 +17,27 @@ import type { AccountList as _pandex_user_v1_AccountList, AccountList__Output as
 import type { Balance as _pandex_user_v1_Balance, Balance__Output as _pandex_user_v1_Balance__Output } from './pandex/user/v1/Balance.ts';
 import type { Cdkey as _pandex_user_v1_Cdkey, Cdkey__Output as _pandex_user_v1_Cdkey__Output } from './pandex/user/v1/Cdkey.ts';
 import type { CdkeyList as _pandex_user_v1_CdkeyList, CdkeyList__Output as _pandex_user_v1_CdkeyList__Output } from './pandex/user/v1/CdkeyList.ts';
+import type { CdkeyUse as _pandex_user_v1_CdkeyUse, CdkeyUse__Output as _pandex_user_v1_CdkeyUse__Output } from './pandex/user/v1/CdkeyUse.ts';
+import type { CdkeyUses as _pandex_user_v1_CdkeyUses, CdkeyUses__Output as _pandex_user_v1_CdkeyUses__Output } from './pandex/user/v1/CdkeyUses.ts';
+import type { CheckInDays as _pandex_user_v1_CheckInDays, CheckInDays__Output as _pandex_user_v1_CheckInDays__Output } from './pandex/user/v1/CheckInDays.ts';
 import type { CheckInReply as _pandex_user_v1_CheckInReply, CheckInReply__Output as _pandex_user_v1_CheckInReply__Output } from './pandex/user/v1/CheckInReply.ts';
 import type { CheckInRequest as _pandex_user_v1_CheckInRequest, CheckInRequest__Output as _pandex_user_v1_CheckInRequest__Output } from './pandex/user/v1/CheckInRequest.ts';
+import type { CoinExchange as _pandex_user_v1_CoinExchange, CoinExchange__Output as _pandex_user_v1_CoinExchange__Output } from './pandex/user/v1/CoinExchange.ts';
+import type { CoinExchanges as _pandex_user_v1_CoinExchanges, CoinExchanges__Output as _pandex_user_v1_CoinExchanges__Output } from './pandex/user/v1/CoinExchanges.ts';
 import type { CoinLog as _pandex_user_v1_CoinLog, CoinLog__Output as _pandex_user_v1_CoinLog__Output } from './pandex/user/v1/CoinLog.ts';
 import type { CoinMovement as _pandex_user_v1_CoinMovement, CoinMovement__Output as _pandex_user_v1_CoinMovement__Output } from './pandex/user/v1/CoinMovement.ts';
 import type { CreateCdkeysReply as _pandex_user_v1_CreateCdkeysReply, CreateCdkeysReply__Output as _pandex_user_v1_CreateCdkeysReply__Output } from './pandex/user/v1/CreateCdkeysReply.ts';
 import type { CreateCdkeysRequest as _pandex_user_v1_CreateCdkeysRequest, CreateCdkeysRequest__Output as _pandex_user_v1_CreateCdkeysRequest__Output } from './pandex/user/v1/CreateCdkeysRequest.ts';
 import type { CreateUserRequest as _pandex_user_v1_CreateUserRequest, CreateUserRequest__Output as _pandex_user_v1_CreateUserRequest__Output } from './pandex/user/v1/CreateUserRequest.ts';
+import type { DeleteUserRequest as _pandex_user_v1_DeleteUserRequest, DeleteUserRequest__Output as _pandex_user_v1_DeleteUserRequest__Output } from './pandex/user/v1/DeleteUserRequest.ts';
 import type { ExchangeCoinsRequest as _pandex_user_v1_ExchangeCoinsRequest, ExchangeCoinsRequest__Output as _pandex_user_v1_ExchangeCoinsRequest__Output } from './pandex/user/v1/ExchangeCoinsRequest.ts';
+import type { ExportUserRequest as _pandex_user_v1_ExportUserRequest, ExportUserRequest__Output as _pandex_user_v1_ExportUserRequest__Output } from './pandex/user/v1/ExportUserRequest.ts';
 import type { FindSpendingRequest as _pandex_user_v1_FindSpendingRequest, FindSpendingRequest__Output as _pandex_user_v1_FindSpendingRequest__Output } from './pandex/user/v1/FindSpendingRequest.ts';
 import type { GetInfoRequest as _pandex_user_v1_GetInfoRequest, GetInfoRequest__Output as _pandex_user_v1_GetInfoRequest__Output } from './pandex/user/v1/GetInfoRequest.ts';
 import type { GetSessionRequest as _pandex_user_v1_GetSessionRequest, GetSessionRequest__Output as _pandex_user_v1_GetSessionRequest__Output } from './pandex/user/v1/GetSessionRequest.ts';
 import type { Invited as _pandex_user_v1_Invited, Invited__Output as _pandex_user_v1_Invited__Output } from './pandex/user/v1/Invited.ts';
 import type { InvitedList as _pandex_user_v1_InvitedList, InvitedList__Output as _pandex_user_v1_InvitedList__Output } from './pandex/user/v1/InvitedList.ts';
+import type { InvitedUsers as _pandex_user_v1_InvitedUsers, InvitedUsers__Output as _pandex_user_v1_InvitedUsers__Output } from './pandex/user/v1/InvitedUsers.ts';
 import type { ListCdkeysRequest as _pandex_user_v1_ListCdkeysRequest, ListCdkeysRequest__Output as _pandex_user_v1_ListCdkeysRequest__Output } from './pandex/user/v1/ListCdkeysRequest.ts';
 import type { ListCoinLogRequest as _pandex_user_v1_ListCoinLogRequest, ListCoinLogRequest__Output as _pandex_user_v1_ListCoinLogRequest__Output } from './pandex/user/v1/ListCoinLogRequest.ts';
 import type { ListInvitedRequest as _pandex_user_v1_ListInvitedRequest, ListInvitedRequest__Output as _pandex_user_v1_ListInvitedRequest__Output } from './pandex/user/v1/ListInvitedRequest.ts';
@@ -50,6 +58,7 @@ import type { UpdateUserRequest as _pandex_user_v1_UpdateUserRequest, UpdateUser
 import type { UseCdkeyReply as _pandex_user_v1_UseCdkeyReply, UseCdkeyReply__Output as _pandex_user_v1_UseCdkeyReply__Output } from './pandex/user/v1/UseCdkeyReply.ts';
 import type { UseCdkeyRequest as _pandex_user_v1_UseCdkeyRequest, UseCdkeyRequest__Output as _pandex_user_v1_UseCdkeyRequest__Output } from './pandex/user/v1/UseCdkeyRequest.ts';
 import type { User as _pandex_user_v1_User, User__Output as _pandex_user_v1_User__Output } from './pandex/user/v1/User.ts';
+import type { UserExport as _pandex_user_v1_UserExport, UserExport__Output as _pandex_user_v1_UserExport__Output } from './pandex/user/v1/UserExport.ts';
 import type { UserServiceClient as _pandex_user_v1_UserServiceClient, UserServiceDefinition as _pandex_user_v1_UserServiceDefinition } from './pandex/user/v1/UserService.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
@@ -80,19 +89,27 @@ export interface ProtoGrpcType {
         Balance: MessageTypeDefinition<_pandex_user_v1_Balance, _pandex_user_v1_Balance__Output>
         Cdkey: MessageTypeDefinition<_pandex_user_v1_Cdkey, _pandex_user_v1_Cdkey__Output>
         CdkeyList: MessageTypeDefinition<_pandex_user_v1_CdkeyList, _pandex_user_v1_CdkeyList__Output>
+        CdkeyUse: MessageTypeDefinition<_pandex_user_v1_CdkeyUse, _pandex_user_v1_CdkeyUse__Output>
+        CdkeyUses: MessageTypeDefinition<_pandex_user_v1_CdkeyUses, _pandex_user_v1_CdkeyUses__Output>
+        CheckInDays: MessageTypeDefinition<_pandex_user_v1_CheckInDays, _pandex_user_v1_CheckInDays__Output>
         CheckInReply: MessageTypeDefinition<_pandex_user_v1_CheckInReply, _pandex_user_v1_CheckInReply__Output>
         CheckInRequest: MessageTypeDefinition<_pandex_user_v1_CheckInRequest, _pandex_user_v1_CheckInRequest__Output>
+        CoinExchange: MessageTypeDefinition<_pandex_user_v1_CoinExchange, _pandex_user_v1_CoinExchange__Output>
+        CoinExchanges: MessageTypeDefinition<_pandex_user_v1_CoinExchanges, _pandex_user_v1_CoinExchanges__Output>
         CoinLog: MessageTypeDefinition<_pandex_user_v1_CoinLog, _pandex_user_v1_CoinLog__Output>
         CoinMovement: MessageTypeDefinition<_pandex_user_v1_CoinMovement, _pandex_user_v1_CoinMovement__Output>
         CreateCdkeysReply: MessageTypeDefinition<_pandex_user_v1_CreateCdkeysReply, _pandex_user_v1_CreateCdkeysReply__Output>
         CreateCdkeysRequest: MessageTypeDefinition<_pandex_user_v1_CreateCdkeysRequest, _pandex_user_v1_CreateCdkeysRequest__Output>
         CreateUserRequest: MessageTypeDefinition<_pandex_user_v1_CreateUserRequest, _pandex_user_v1_CreateUserRequest__Output>
+        DeleteUserRequest: MessageTypeDefinition<_pandex_user_v1_DeleteUserRequest, _pandex_user_v1_DeleteUserRequest__Output>
         ExchangeCoinsRequest: MessageTypeDefinition<_pandex_user_v1_ExchangeCoinsRequest, _pandex_user_v1_ExchangeCoinsRequest__Output>
+        ExportUserRequest: MessageTypeDefinition<_pandex_user_v1_ExportUserRequest, _pandex_user_v1_ExportUserRequest__Output>
         FindSpendingRequest: MessageTypeDefinition<_pandex_user_v1_FindSpendingRequest, _pandex_user_v1_FindSpendingRequest__Output>
         GetInfoRequest: MessageTypeDefinition<_pandex_user_v1_GetInfoRequest, _pandex_user_v1_GetInfoRequest__Output>
         GetSessionRequest: MessageTypeDefinition<_pandex_user_v1_GetSessionRequest, _pandex_user_v1_GetSessionRequest__Output>
         Invited: MessageTypeDefinition<_pandex_user_v1_Invited, _pandex_user_v1_Invited__Output>
         InvitedList: MessageTypeDefinition<_pandex_user_v1_InvitedList, _pandex_user_v1_InvitedList__Output>
+        InvitedUsers: MessageTypeDefinition<_pandex_user_v1_InvitedUsers, _pandex_user_v1_InvitedUsers__Output>
         ListCdkeysRequest: MessageTypeDefinition<_pandex_user_v1_ListCdkeysRequest, _pandex_user_v1_ListCdkeysRequest__Output>
         ListCoinLogRequest: MessageTypeDefinition<_pandex_user_v1_ListCoinLogRequest, _pandex_user_v1_ListCoinLogRequest__Output>
         ListInvitedRequest: MessageTypeDefinition<_pandex_user_v1_ListInvitedRequest, _pandex_user_v1_ListInvitedRequest__Output>
@@ -113,6 +130,7 @@ export interface ProtoGrpcType {
         UseCdkeyReply: MessageTypeDefinition<_pandex_user_v1_UseCdkeyReply, _pandex_user_v1_UseCdkeyReply__Output>
         UseCdkeyRequest: MessageTypeDefinition<_pandex_user_v1_UseCdkeyRequest, _pandex_user_v1_UseCdkeyRequest__Output>
         User: MessageTypeDefinition<_pandex_user_v1_User, _pandex_user_v1_User__Output>
+        UserExport: MessageTypeDefinition<_pandex_user_v1_UserExport, _pandex_user_v1_UserExport__Output>
         UserService: SubtypeConstructor<typeof grpc.Client, _pandex_user_v1_UserServiceClient> & { service: _pandex_user_v1_UserServiceDefinition }
       }
     }

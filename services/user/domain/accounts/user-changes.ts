@@ -1,4 +1,4 @@
-import { accountStatuses, roles } from '@pandex/contracts/enums'
+import { roles, settableAccountStatuses } from '@pandex/contracts/enums'
 import type { AccountStatus, Role } from '@pandex/contracts/enums'
 import { AppError } from '@pandex/platform/errors'
 import { checkPassword, readEmail, readUsername } from './account-rules.ts'
@@ -49,7 +49,7 @@ export const readUserChanges = (requested: RequestedChanges): UserChanges => {
     ...(email && { email: readEmail(email) }),
     ...(password && { password }),
     ...(role && { role: choose('role', role, roles) }),
-    ...(status && { status: choose('status', status, accountStatuses) }),
+    ...(status && { status: choose('status', status, settableAccountStatuses) }),
     ...(remark !== undefined && { remark }),
     ...(vip_until !== undefined && { vip_until: readMoment(vip_until) }),
   }

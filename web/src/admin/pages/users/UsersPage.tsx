@@ -26,10 +26,11 @@ const roles = choicesOf<Role>({
   user: '用户',
   admin: '管理员',
 })
-const states = choicesOf<AccountStatus>({
+const states = choicesOf<Exclude<AccountStatus, 'deleted'>>({
   normal: '正常',
   banned: '已封禁',
 })
+const listedStates = [...states, ...choicesOf<'deleted'>({ deleted: '已删除' })]
 
 const columns: Column<User>[] = [
   { key: 'username', title: '用户名', canSort: true },

@@ -65,6 +65,7 @@ import type { ListReportsRequest as _pandex_disk_v1_ListReportsRequest, ListRepo
 import type { ListSavedRequest as _pandex_disk_v1_ListSavedRequest, ListSavedRequest__Output as _pandex_disk_v1_ListSavedRequest__Output } from '../../../pandex/disk/v1/ListSavedRequest.ts';
 import type { ListTopViewsRequest as _pandex_disk_v1_ListTopViewsRequest, ListTopViewsRequest__Output as _pandex_disk_v1_ListTopViewsRequest__Output } from '../../../pandex/disk/v1/ListTopViewsRequest.ts';
 import type { ListUserPurchasesRequest as _pandex_disk_v1_ListUserPurchasesRequest, ListUserPurchasesRequest__Output as _pandex_disk_v1_ListUserPurchasesRequest__Output } from '../../../pandex/disk/v1/ListUserPurchasesRequest.ts';
+import type { ListUserReportsRequest as _pandex_disk_v1_ListUserReportsRequest, ListUserReportsRequest__Output as _pandex_disk_v1_ListUserReportsRequest__Output } from '../../../pandex/disk/v1/ListUserReportsRequest.ts';
 import type { ListVersionsRequest as _pandex_disk_v1_ListVersionsRequest, ListVersionsRequest__Output as _pandex_disk_v1_ListVersionsRequest__Output } from '../../../pandex/disk/v1/ListVersionsRequest.ts';
 import type { ListWordsRequest as _pandex_disk_v1_ListWordsRequest, ListWordsRequest__Output as _pandex_disk_v1_ListWordsRequest__Output } from '../../../pandex/disk/v1/ListWordsRequest.ts';
 import type { Movie as _pandex_disk_v1_Movie, Movie__Output as _pandex_disk_v1_Movie__Output } from '../../../pandex/disk/v1/Movie.ts';
@@ -95,6 +96,7 @@ import type { UpdateDisksRequest as _pandex_disk_v1_UpdateDisksRequest, UpdateDi
 import type { UpdateHotDiskRequest as _pandex_disk_v1_UpdateHotDiskRequest, UpdateHotDiskRequest__Output as _pandex_disk_v1_UpdateHotDiskRequest__Output } from '../../../pandex/disk/v1/UpdateHotDiskRequest.ts';
 import type { UpdateMetaRequest as _pandex_disk_v1_UpdateMetaRequest, UpdateMetaRequest__Output as _pandex_disk_v1_UpdateMetaRequest__Output } from '../../../pandex/disk/v1/UpdateMetaRequest.ts';
 import type { UpdateMovieRequest as _pandex_disk_v1_UpdateMovieRequest, UpdateMovieRequest__Output as _pandex_disk_v1_UpdateMovieRequest__Output } from '../../../pandex/disk/v1/UpdateMovieRequest.ts';
+import type { UserReportList as _pandex_disk_v1_UserReportList, UserReportList__Output as _pandex_disk_v1_UserReportList__Output } from '../../../pandex/disk/v1/UserReportList.ts';
 import type { VersionList as _pandex_disk_v1_VersionList, VersionList__Output as _pandex_disk_v1_VersionList__Output } from '../../../pandex/disk/v1/VersionList.ts';
 import type { VisibleDisks as _pandex_disk_v1_VisibleDisks, VisibleDisks__Output as _pandex_disk_v1_VisibleDisks__Output } from '../../../pandex/disk/v1/VisibleDisks.ts';
 import type { VoteOnLinkRequest as _pandex_disk_v1_VoteOnLinkRequest, VoteOnLinkRequest__Output as _pandex_disk_v1_VoteOnLinkRequest__Output } from '../../../pandex/disk/v1/VoteOnLinkRequest.ts';
@@ -508,6 +510,15 @@ export interface DiskServiceClient extends grpc.Client {
   listUserPurchases(argument: _pandex_disk_v1_ListUserPurchasesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_BoughtList__Output>): grpc.ClientUnaryCall;
   listUserPurchases(argument: _pandex_disk_v1_ListUserPurchasesRequest, callback: grpc.requestCallback<_pandex_disk_v1_BoughtList__Output>): grpc.ClientUnaryCall;
   
+  ListUserReports(argument: _pandex_disk_v1_ListUserReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_UserReportList__Output>): grpc.ClientUnaryCall;
+  ListUserReports(argument: _pandex_disk_v1_ListUserReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_UserReportList__Output>): grpc.ClientUnaryCall;
+  ListUserReports(argument: _pandex_disk_v1_ListUserReportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_UserReportList__Output>): grpc.ClientUnaryCall;
+  ListUserReports(argument: _pandex_disk_v1_ListUserReportsRequest, callback: grpc.requestCallback<_pandex_disk_v1_UserReportList__Output>): grpc.ClientUnaryCall;
+  listUserReports(argument: _pandex_disk_v1_ListUserReportsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_UserReportList__Output>): grpc.ClientUnaryCall;
+  listUserReports(argument: _pandex_disk_v1_ListUserReportsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_UserReportList__Output>): grpc.ClientUnaryCall;
+  listUserReports(argument: _pandex_disk_v1_ListUserReportsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_UserReportList__Output>): grpc.ClientUnaryCall;
+  listUserReports(argument: _pandex_disk_v1_ListUserReportsRequest, callback: grpc.requestCallback<_pandex_disk_v1_UserReportList__Output>): grpc.ClientUnaryCall;
+  
   ListVersions(argument: _pandex_disk_v1_ListVersionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_VersionList__Output>): grpc.ClientUnaryCall;
   ListVersions(argument: _pandex_disk_v1_ListVersionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_VersionList__Output>): grpc.ClientUnaryCall;
   ListVersions(argument: _pandex_disk_v1_ListVersionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_VersionList__Output>): grpc.ClientUnaryCall;
@@ -790,6 +801,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   ListUserPurchases: grpc.handleUnaryCall<_pandex_disk_v1_ListUserPurchasesRequest__Output, _pandex_disk_v1_BoughtList>;
   
+  ListUserReports: grpc.handleUnaryCall<_pandex_disk_v1_ListUserReportsRequest__Output, _pandex_disk_v1_UserReportList>;
+  
   ListVersions: grpc.handleUnaryCall<_pandex_disk_v1_ListVersionsRequest__Output, _pandex_disk_v1_VersionList>;
   
   ListWords: grpc.handleUnaryCall<_pandex_disk_v1_ListWordsRequest__Output, _pandex_disk_v1_WordList>;
@@ -880,6 +893,7 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   ListSaved: MethodDefinition<_pandex_disk_v1_ListSavedRequest, _pandex_disk_v1_SavedList, _pandex_disk_v1_ListSavedRequest__Output, _pandex_disk_v1_SavedList__Output>
   ListTopViews: MethodDefinition<_pandex_disk_v1_ListTopViewsRequest, _pandex_disk_v1_TopViews, _pandex_disk_v1_ListTopViewsRequest__Output, _pandex_disk_v1_TopViews__Output>
   ListUserPurchases: MethodDefinition<_pandex_disk_v1_ListUserPurchasesRequest, _pandex_disk_v1_BoughtList, _pandex_disk_v1_ListUserPurchasesRequest__Output, _pandex_disk_v1_BoughtList__Output>
+  ListUserReports: MethodDefinition<_pandex_disk_v1_ListUserReportsRequest, _pandex_disk_v1_UserReportList, _pandex_disk_v1_ListUserReportsRequest__Output, _pandex_disk_v1_UserReportList__Output>
   ListVersions: MethodDefinition<_pandex_disk_v1_ListVersionsRequest, _pandex_disk_v1_VersionList, _pandex_disk_v1_ListVersionsRequest__Output, _pandex_disk_v1_VersionList__Output>
   ListWords: MethodDefinition<_pandex_disk_v1_ListWordsRequest, _pandex_disk_v1_WordList, _pandex_disk_v1_ListWordsRequest__Output, _pandex_disk_v1_WordList__Output>
   QueueChecks: MethodDefinition<_pandex_disk_v1_QueueChecksRequest, _pandex_disk_v1_QueueChecksReply, _pandex_disk_v1_QueueChecksRequest__Output, _pandex_disk_v1_QueueChecksReply__Output>

@@ -14,8 +14,10 @@ import type { CountSeries as _pandex_common_v1_CountSeries, CountSeries__Output 
 import type { CreateCdkeysReply as _pandex_user_v1_CreateCdkeysReply, CreateCdkeysReply__Output as _pandex_user_v1_CreateCdkeysReply__Output } from '../../../pandex/user/v1/CreateCdkeysReply.ts';
 import type { CreateCdkeysRequest as _pandex_user_v1_CreateCdkeysRequest, CreateCdkeysRequest__Output as _pandex_user_v1_CreateCdkeysRequest__Output } from '../../../pandex/user/v1/CreateCdkeysRequest.ts';
 import type { CreateUserRequest as _pandex_user_v1_CreateUserRequest, CreateUserRequest__Output as _pandex_user_v1_CreateUserRequest__Output } from '../../../pandex/user/v1/CreateUserRequest.ts';
+import type { DeleteUserRequest as _pandex_user_v1_DeleteUserRequest, DeleteUserRequest__Output as _pandex_user_v1_DeleteUserRequest__Output } from '../../../pandex/user/v1/DeleteUserRequest.ts';
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from '../../../pandex/common/v1/Empty.ts';
 import type { ExchangeCoinsRequest as _pandex_user_v1_ExchangeCoinsRequest, ExchangeCoinsRequest__Output as _pandex_user_v1_ExchangeCoinsRequest__Output } from '../../../pandex/user/v1/ExchangeCoinsRequest.ts';
+import type { ExportUserRequest as _pandex_user_v1_ExportUserRequest, ExportUserRequest__Output as _pandex_user_v1_ExportUserRequest__Output } from '../../../pandex/user/v1/ExportUserRequest.ts';
 import type { FindSpendingRequest as _pandex_user_v1_FindSpendingRequest, FindSpendingRequest__Output as _pandex_user_v1_FindSpendingRequest__Output } from '../../../pandex/user/v1/FindSpendingRequest.ts';
 import type { GetInfoRequest as _pandex_user_v1_GetInfoRequest, GetInfoRequest__Output as _pandex_user_v1_GetInfoRequest__Output } from '../../../pandex/user/v1/GetInfoRequest.ts';
 import type { GetSessionRequest as _pandex_user_v1_GetSessionRequest, GetSessionRequest__Output as _pandex_user_v1_GetSessionRequest__Output } from '../../../pandex/user/v1/GetSessionRequest.ts';
@@ -45,6 +47,7 @@ import type { UpdateUserRequest as _pandex_user_v1_UpdateUserRequest, UpdateUser
 import type { UseCdkeyReply as _pandex_user_v1_UseCdkeyReply, UseCdkeyReply__Output as _pandex_user_v1_UseCdkeyReply__Output } from '../../../pandex/user/v1/UseCdkeyReply.ts';
 import type { UseCdkeyRequest as _pandex_user_v1_UseCdkeyRequest, UseCdkeyRequest__Output as _pandex_user_v1_UseCdkeyRequest__Output } from '../../../pandex/user/v1/UseCdkeyRequest.ts';
 import type { User as _pandex_user_v1_User, User__Output as _pandex_user_v1_User__Output } from '../../../pandex/user/v1/User.ts';
+import type { UserExport as _pandex_user_v1_UserExport, UserExport__Output as _pandex_user_v1_UserExport__Output } from '../../../pandex/user/v1/UserExport.ts';
 
 export interface UserServiceClient extends grpc.Client {
   CheckIn(argument: _pandex_user_v1_CheckInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_CheckInReply__Output>): grpc.ClientUnaryCall;
@@ -83,6 +86,15 @@ export interface UserServiceClient extends grpc.Client {
   deleteCdkeys(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   deleteCdkeys(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   
+  DeleteUser(argument: _pandex_user_v1_DeleteUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
+  DeleteUser(argument: _pandex_user_v1_DeleteUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
+  DeleteUser(argument: _pandex_user_v1_DeleteUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
+  DeleteUser(argument: _pandex_user_v1_DeleteUserRequest, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
+  deleteUser(argument: _pandex_user_v1_DeleteUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
+  deleteUser(argument: _pandex_user_v1_DeleteUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
+  deleteUser(argument: _pandex_user_v1_DeleteUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
+  deleteUser(argument: _pandex_user_v1_DeleteUserRequest, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
+  
   ExchangeCoins(argument: _pandex_user_v1_ExchangeCoinsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Balance__Output>): grpc.ClientUnaryCall;
   ExchangeCoins(argument: _pandex_user_v1_ExchangeCoinsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Balance__Output>): grpc.ClientUnaryCall;
   ExchangeCoins(argument: _pandex_user_v1_ExchangeCoinsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Balance__Output>): grpc.ClientUnaryCall;
@@ -91,6 +103,15 @@ export interface UserServiceClient extends grpc.Client {
   exchangeCoins(argument: _pandex_user_v1_ExchangeCoinsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Balance__Output>): grpc.ClientUnaryCall;
   exchangeCoins(argument: _pandex_user_v1_ExchangeCoinsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Balance__Output>): grpc.ClientUnaryCall;
   exchangeCoins(argument: _pandex_user_v1_ExchangeCoinsRequest, callback: grpc.requestCallback<_pandex_user_v1_Balance__Output>): grpc.ClientUnaryCall;
+  
+  ExportUser(argument: _pandex_user_v1_ExportUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_UserExport__Output>): grpc.ClientUnaryCall;
+  ExportUser(argument: _pandex_user_v1_ExportUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_UserExport__Output>): grpc.ClientUnaryCall;
+  ExportUser(argument: _pandex_user_v1_ExportUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_UserExport__Output>): grpc.ClientUnaryCall;
+  ExportUser(argument: _pandex_user_v1_ExportUserRequest, callback: grpc.requestCallback<_pandex_user_v1_UserExport__Output>): grpc.ClientUnaryCall;
+  exportUser(argument: _pandex_user_v1_ExportUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_UserExport__Output>): grpc.ClientUnaryCall;
+  exportUser(argument: _pandex_user_v1_ExportUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_UserExport__Output>): grpc.ClientUnaryCall;
+  exportUser(argument: _pandex_user_v1_ExportUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_UserExport__Output>): grpc.ClientUnaryCall;
+  exportUser(argument: _pandex_user_v1_ExportUserRequest, callback: grpc.requestCallback<_pandex_user_v1_UserExport__Output>): grpc.ClientUnaryCall;
   
   FindSpending(argument: _pandex_user_v1_FindSpendingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
   FindSpending(argument: _pandex_user_v1_FindSpendingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
@@ -319,7 +340,11 @@ export interface UserServiceHandlers extends grpc.UntypedServiceImplementation {
   
   DeleteCdkeys: grpc.handleUnaryCall<_pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply>;
   
+  DeleteUser: grpc.handleUnaryCall<_pandex_user_v1_DeleteUserRequest__Output, _pandex_user_v1_Account>;
+  
   ExchangeCoins: grpc.handleUnaryCall<_pandex_user_v1_ExchangeCoinsRequest__Output, _pandex_user_v1_Balance>;
+  
+  ExportUser: grpc.handleUnaryCall<_pandex_user_v1_ExportUserRequest__Output, _pandex_user_v1_UserExport>;
   
   FindSpending: grpc.handleUnaryCall<_pandex_user_v1_FindSpendingRequest__Output, _pandex_user_v1_Spending>;
   
@@ -376,7 +401,9 @@ export interface UserServiceDefinition extends grpc.ServiceDefinition {
   CreateCdkeys: MethodDefinition<_pandex_user_v1_CreateCdkeysRequest, _pandex_user_v1_CreateCdkeysReply, _pandex_user_v1_CreateCdkeysRequest__Output, _pandex_user_v1_CreateCdkeysReply__Output>
   CreateUser: MethodDefinition<_pandex_user_v1_CreateUserRequest, _pandex_user_v1_Account, _pandex_user_v1_CreateUserRequest__Output, _pandex_user_v1_Account__Output>
   DeleteCdkeys: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
+  DeleteUser: MethodDefinition<_pandex_user_v1_DeleteUserRequest, _pandex_user_v1_Account, _pandex_user_v1_DeleteUserRequest__Output, _pandex_user_v1_Account__Output>
   ExchangeCoins: MethodDefinition<_pandex_user_v1_ExchangeCoinsRequest, _pandex_user_v1_Balance, _pandex_user_v1_ExchangeCoinsRequest__Output, _pandex_user_v1_Balance__Output>
+  ExportUser: MethodDefinition<_pandex_user_v1_ExportUserRequest, _pandex_user_v1_UserExport, _pandex_user_v1_ExportUserRequest__Output, _pandex_user_v1_UserExport__Output>
   FindSpending: MethodDefinition<_pandex_user_v1_FindSpendingRequest, _pandex_user_v1_Spending, _pandex_user_v1_FindSpendingRequest__Output, _pandex_user_v1_Spending__Output>
   GetCheckIn: MethodDefinition<_pandex_user_v1_CheckInRequest, _pandex_user_v1_CheckInReply, _pandex_user_v1_CheckInRequest__Output, _pandex_user_v1_CheckInReply__Output>
   GetInfo: MethodDefinition<_pandex_user_v1_GetInfoRequest, _pandex_user_v1_Profile, _pandex_user_v1_GetInfoRequest__Output, _pandex_user_v1_Profile__Output>
