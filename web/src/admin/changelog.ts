@@ -5,6 +5,7 @@ interface ChangelogEntry {
 }
 
 export const changelog: readonly ChangelogEntry[] = [
+  { date: '2026-11-22', content: '用户可以导出数据和删除：个人信息清除，积分流水保留；举报的联系邮箱到期清除。' },
   {
     date: '2026-11-22',
     content: '列表的列可以拖动排序、改宽度；视图存在网站上，可以共享和用链接打开；上传的图片可以查看和删除。',

@@ -52,6 +52,8 @@ export type UpdateForm<S extends Spec, R> = Omit<FormParts<S>, 'question'> & {
   idOf: (row: R) => Partial<ApiInput<S>>
   question?: (input: Record<string, string>, row: R) => ReturnType<NonNullable<EntityFormProps<S>['question']>>
   details?: (row: R) => ReactNode
+  /** Rows without a form. */
+  isReadOnly?: (row: R) => boolean
 }
 
 type IdListSpec = { [L in ListSpec]: RowOf<L> extends { id: number } ? L : never }[ListSpec]
@@ -129,15 +131,17 @@ export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(p
     ) : update && row ? (
       <Inspector title={nameOf(row)} onClose={form.onCancel}>
         {update.details?.(row)}
-        <EntityForm
-          key={idOf(row)}
-          {...update}
-          {...form}
-          question={(input) => update.question?.(input, row)}
-          initial={update.valuesOf(row)}
-          id={update.idOf(row)}
-          done="更新成功"
-        />
+        {!update.isReadOnly?.(row) && (
+          <EntityForm
+            key={idOf(row)}
+            {...update}
+            {...form}
+            question={(input) => update.question?.(input, row)}
+            initial={update.valuesOf(row)}
+            id={update.idOf(row)}
+            done="更新成功"
+          />
+        )}
       </Inspector>
     ) : undefined
   const isSelectable = Boolean(remove ?? props.bulk)

@@ -26,6 +26,7 @@ const verbs: Readonly<Record<string, string>> = {
   create: '添加',
   update: '修改',
   delete: '删除',
+  export: '导出',
   clear: '清空',
   import: '批量导入',
   order: '排序',

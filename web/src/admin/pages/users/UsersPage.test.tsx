@@ -181,3 +181,55 @@ it('creates a user, and asks before it creates an admin', async () => {
   await user.click(within(question).getByRole('button', { name: '设为管理员' }))
   await waitFor(() => expect(sent).toMatchObject([{ username: 'new-admin', role: 'admin' }]))
 })
+
+it('deletes a user after the name was typed, and offers the export first', async () => {
+  const remove = 'POST /admin/v1/user/delete'
+  const sent: unknown[] = []
+  const { user } = open({
+    [remove]: ({ body }) => {
+      sent.push(body)
+      return { data: sampleUser(2, { status: 'deleted' }) }
+    },
+  })
+  await openUser('wei')
+  await user.click(screen.getByRole('button', { name: '删除用户' }))
+  const question = within(await screen.findByRole('dialog', { name: '删除「wei」？' }))
+  expect(question.getByRole('button', { name: '先导出数据' })).toBeTruthy()
+  const confirm = question.getByRole<HTMLButtonElement>('button', { name: '删除用户' })
+  expect(confirm.disabled).toBe(true)
+  await user.type(question.getByLabelText(/^输入/), 'wei')
+  expect(await findAxeViolations()).toEqual([])
+  await user.click(confirm)
+  await waitFor(() => expect(sent).toEqual([{ id: 2 }]))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '删除「wei」？' })).toBeNull())
+})
+
+it('downloads everything about the open user', async () => {
+  const { user } = open()
+  await openUser('wei')
+  const paths: string[] = []
+  const mockedFetch = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const path = typeof input === 'string' ? input : ''
+    if (!path.startsWith('/admin/v1/user/export')) return mockedFetch(input, init)
+    paths.push(path)
+    return new Response('{}')
+  }
+  await user.click(screen.getByRole('button', { name: '导出数据' }))
+  await waitFor(() => expect(paths).toEqual(['/admin/v1/user/export?user_id=2']))
+})
+
+it('offers no deletion of admins, and no form for a deleted user', async () => {
+  open({
+    'GET /admin/v1/user/list': listAnswer([
+      sampleUser(1, { username: 'mei', role: 'admin' }),
+      sampleUser(2, { username: '已删除#2', status: 'deleted' }),
+    ]),
+  })
+  await openUser('mei')
+  expect(screen.queryByRole('button', { name: '删除用户' })).toBeNull()
+  await openUser('已删除#2')
+  expect(screen.getByText('这个用户已删除，不能再修改。')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '删除用户' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+})

@@ -1,6 +1,6 @@
 import type { AccountStatus } from '@pandex/contracts/enums'
 import type { Role } from '@pandex/contracts/enums'
-import { choicesOf } from '../../kit/form/choices.ts'
+import { choicesOf, labelOf } from '../../kit/form/choices.ts'
 import { CreateUser, UpdateUser } from '@pandex/gateway/schemas/user'
 import { newRequestId } from '../../../lib/api/request-id.ts'
 import { formatCount } from '../../../lib/text/text-format.ts'
@@ -14,6 +14,7 @@ import type { Filter } from '../../kit/list/filters.ts'
 import type { RowOf } from '../../kit/list/list-spec.ts'
 import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { Badge } from '../../kit/Badge.tsx'
+import { UserActions } from './UserActions.tsx'
 import { UserRecords } from './UserRecords.tsx'
 import { VipButtons, vipLabel } from './VipButtons.tsx'
 
@@ -32,6 +33,8 @@ const states = choicesOf<Exclude<AccountStatus, 'deleted'>>({
 })
 const listedStates = [...states, ...choicesOf<'deleted'>({ deleted: '已删除' })]
 
+const statusTones: Readonly<Record<string, 'ok' | 'bad'>> = { normal: 'ok', banned: 'bad' }
+
 const columns: Column<User>[] = [
   { key: 'username', title: '用户名', canSort: true },
   { key: 'id', title: 'ID', kind: 'number', canSort: true },
@@ -45,7 +48,7 @@ const columns: Column<User>[] = [
   {
     key: 'status',
     title: '状态',
-    cell: ({ status }) => (status === 'banned' ? <Badge tone="bad">已封禁</Badge> : <Badge tone="ok">正常</Badge>),
+    cell: ({ status }) => <Badge tone={statusTones[status] ?? 'off'}>{labelOf(listedStates, status)}</Badge>,
   },
   { key: 'coin', title: '积分', kind: 'number', canSort: true },
   { key: 'vip_until', title: '会员到期', canSort: true, cell: (user) => vipLabel(user) ?? <EmptyValue /> },
@@ -61,7 +64,7 @@ const columns: Column<User>[] = [
 const filters: Filter<typeof list>[] = [
   { name: 'q', label: '用户', kind: 'text', placeholder: '用户名、邮箱或 ID' },
   { name: 'role', label: '角色', kind: 'choice', options: roles },
-  { name: 'status', label: '状态', kind: 'choice', options: states },
+  { name: 'status', label: '状态', kind: 'choice', options: listedStates },
   { name: 'vip', label: '会员', kind: 'yesNo', yes: '会员', no: '非会员' },
 ]
 
@@ -155,6 +158,7 @@ export const Page = () => (
       extraInput: createIdempotencyKey,
       question: confirmationOf,
       details: UserDetails,
+      isReadOnly: isDeleted,
     }}
     empty={
       <EmptyState title="还没有用户">
@@ -178,6 +182,8 @@ const createIdempotencyKey = () => {
   }
 }
 
+const isDeleted = ({ status }: User): boolean => status === 'deleted'
+
 const UserDetails = (user: User) => (
   <>
     <DescriptionList
@@ -193,5 +199,7 @@ const UserDetails = (user: User) => (
       ]}
     />
     <UserRecords userId={user.id} />
+    <UserActions user={user} />
+    {isDeleted(user) && <p>这个用户已删除，不能再修改。</p>}
   </>
 )
