@@ -41,7 +41,6 @@ export const otherPrivateSetting = jsonSetting('other_pri', 'other', '自定义�
 /** State of the checklist on the admins' home page. */
 export const firstRunSetting = jsonSetting('first_run', 'other', '首次设置清单', 'private', {
   dismissed: flag('不再显示', false, { help: '后台概览页上的清单；全部完成之后也不再显示' }),
-  backup_scheduled: flag('已安排备份', false, { help: '备份由运维在服务器上安排，本站无法自动判断' }),
 })
 
 const routeSpec = z

@@ -20,11 +20,12 @@ const doneIn = (changes: Partial<FirstRunFacts>) =>
     ?.filter(({ isDone }) => isDone)
     .map(({ key }) => key)
 
+const backup = { id: 1, name: 'b', started_at: '', ended_at: '', bytes: 1, error: '' }
+
 const doneTexts = {
   site_basic: '{"site_name":"书房","host":"https://pan.example.com"}',
   email: '{"enabled":true,"host":"mail.example.com"}',
   user: '{"enable_captcha":true}',
-  first_run: '{"backup_scheduled":true}',
 }
 
 const open = (texts: Record<string, string>, more: Answers = {}) => {
@@ -33,6 +34,7 @@ const open = (texts: Record<string, string>, more: Answers = {}) => {
     'GET /auth/v1/user/info': { data: sampleAccount({ has_initial_password: true }) },
     'GET /admin/v1/disk/health': { data: [drive] },
     'GET /admin/v1/disk/list': listAnswer([], 0),
+    'GET /admin/v1/backup/list': listAnswer([], 0),
     ...more,
   })
   renderRoutes([{ path: '/', element: <FirstRun /> }], '/')
@@ -46,28 +48,27 @@ it.each<[string, Partial<FirstRunFacts>, string[]]>([
   ['mail that is enabled without a server', { texts: { email: '{"enabled":true}' } }, []],
   ['a drive that has answered', { drives: [{ ...drive, answered_at: '2026-11-22T00:00:00Z' }] }, ['drives']],
   ['a resource', { resources: 1 }, ['import']],
+  ['a backup that succeeded', { backup: { error: '' } }, ['backup']],
+  ['a newest backup that failed', { backup: { error: 'disk full' } }, []],
   ['damaged settings', { texts: { site_basic: '{', user: 'null' } }, []],
 ])('of %s, marks as done what is done', (_, changes, done) => {
   expect(doneIn(changes)).toEqual(done)
 })
 
-it('links each open step to its setting, and stores that backups are scheduled', async () => {
-  const texts = { site_basic: '{"site_name":"书房"}', first_run: '{}' }
-  const calls = open(texts, { 'POST /admin/v1/site_config/update': { data: {} } })
+it('links each open step to the page where it is done', async () => {
+  const failed = { ...backup, error: '空间不足' }
+  const calls = open({ site_basic: '{"site_name":"书房"}' }, { 'GET /admin/v1/backup/list': listAnswer([failed]) })
   expect(await screen.findByText('已完成 1 / 8')).toBeTruthy()
   expect(screen.getByRole('link', { name: '配置邮件服务' }).getAttribute('href')).toContain('open=mail')
   expect(within(screen.getAllByRole('listitem')[0]!).getByText('已完成')).toBeTruthy()
   expect(await findAxeViolations()).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: '已经安排好' }))
-  await waitFor(() =>
-    expect(calls.find(({ spec }) => spec === 'POST /admin/v1/site_config/update')?.body).toEqual({
-      list: [{ name: 'first_run', value: '{"backup_scheduled":true}' }],
-    }),
-  )
+  expect(screen.getByRole('link', { name: '安排备份' }).getAttribute('href')).toBe('/admin/backup')
+  expect(screen.getByText('最近一次备份失败，请查看原因')).toBeTruthy()
+  expect(calls.find(({ spec }) => spec === 'GET /admin/v1/backup/list')?.query).toMatchObject({ order: 'desc' })
 })
 
 it('disappears for all admins after it is dismissed', async () => {
-  let texts: Record<string, string> = { first_run: '{"backup_scheduled":true}' }
+  let texts: Record<string, string> = { first_run: '{}' }
   const calls = open(texts, {
     'GET /admin/v1/site_config/all': () => ({ data: texts }),
     'POST /admin/v1/site_config/update': () => {
@@ -78,7 +79,7 @@ it('disappears for all admins after it is dismissed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '不再显示' }))
   await waitFor(() => expect(screen.queryByText('首次设置')).toBeNull())
   expect(calls.find(({ spec }) => spec === 'POST /admin/v1/site_config/update')?.body).toEqual({
-    list: [{ name: 'first_run', value: '{"backup_scheduled":true,"dismissed":true}' }],
+    list: [{ name: 'first_run', value: '{"dismissed":true}' }],
   })
 })
 
@@ -88,7 +89,8 @@ it('disappears when all steps are done', async () => {
     'GET /auth/v1/user/info': { data: sampleAccount() },
     'GET /admin/v1/disk/health': { data: [answered] },
     'GET /admin/v1/disk/list': listAnswer([], 3),
+    'GET /admin/v1/backup/list': listAnswer([backup]),
   })
-  await waitFor(() => expect(calls.length).toBe(4))
+  await waitFor(() => expect(calls.length).toBe(5))
   expect(screen.queryByText('首次设置')).toBeNull()
 })

@@ -19,20 +19,22 @@ export const FirstRun = () => {
   const account = useQuery(queryOf('GET /auth/v1/user/info', {}))
   const drives = useQuery(queryOf('GET /admin/v1/disk/health', {}))
   const resources = useQuery(queryOf('GET /admin/v1/disk/list', { size: 1 }))
-  const change = useMutation({
-    mutationFn: async (fields: { dismissed: true } | { backup_scheduled: true }) => {
+  const backups = useQuery(queryOf('GET /admin/v1/backup/list', { size: 1, order_by: 'started_at', order: 'desc' }))
+  const dismissal = useMutation({
+    mutationFn: async () => {
       const { first_run: text } = await api('GET /admin/v1/site_config/all', {})
-      const value = JSON.stringify({ ...parseFields(text), ...fields })
+      const value = JSON.stringify({ ...parseFields(text), dismissed: true })
       await api('POST /admin/v1/site_config/update', { list: [{ name: 'first_run', value }] })
     },
     onSuccess: () => client.invalidateQueries({ queryKey: settings.queryKey }),
   })
-  if (!stored.data || !account.data || !drives.data || !resources.data) return null
+  if (!stored.data || !account.data || !drives.data || !resources.data || !backups.data) return null
   const items = firstRunItems({
     texts: stored.data,
     hasInitialPassword: account.data.has_initial_password,
     drives: drives.data,
     resources: resources.data.total,
+    backup: backups.data.list[0],
   })
   const done = items?.filter(({ isDone }) => isDone).length
   if (!items || done === items.length) return null
@@ -46,8 +48,8 @@ export const FirstRun = () => {
         <button
           type="button"
           className="btn btn-small"
-          disabled={change.isPending}
-          onClick={() => change.mutate({ dismissed: true })}
+          disabled={dismissal.isPending}
+          onClick={() => dismissal.mutate()}
         >
           不再显示
         </button>
@@ -60,11 +62,7 @@ export const FirstRun = () => {
               {item.isDone && <Icon of={checkIcon} size={16} />}
             </span>
             <div>
-              <Action
-                of={item}
-                isPending={change.isPending}
-                onBackup={() => change.mutate({ backup_scheduled: true })}
-              />
+              <Action of={item} />
               <p>{item.hint}</p>
             </div>
           </li>
@@ -74,27 +72,12 @@ export const FirstRun = () => {
   )
 }
 
-interface ActionProps {
-  of: FirstRunItem
-  isPending: boolean
-  onBackup: () => void
-}
-
-const Action = ({ of: { key, title, to, isDone }, isPending, onBackup }: ActionProps) => {
+const Action = ({ of: { title, to, isDone } }: { of: FirstRunItem }) => {
   if (isDone) return <b>{title}</b>
   if (to !== undefined) return <Link to={to}>{title}</Link>
-  if (key === 'import')
-    return (
-      <button type="button" className={styles.link} onClick={openImportDialog}>
-        {title}
-      </button>
-    )
   return (
-    <>
-      <b>{title}</b>{' '}
-      <button type="button" className={styles.link} disabled={isPending} onClick={onBackup}>
-        已经安排好
-      </button>
-    </>
+    <button type="button" className={styles.link} onClick={openImportDialog}>
+      {title}
+    </button>
   )
 }

@@ -1,5 +1,6 @@
 import type { SettingValues } from '@pandex/contracts/settings/all-settings'
 import type { ApiOutput } from '../../../lib/api/api.ts'
+import type { RowOf } from '../../kit/list/list-spec.ts'
 import { parseFields } from '../../../lib/settings/settings.ts'
 
 /** Name of a site that its admin has not named. */
@@ -15,6 +16,8 @@ export interface FirstRunFacts {
   hasInitialPassword: boolean
   drives: ApiOutput<'GET /admin/v1/disk/health'>
   resources: number
+  /** The newest backup; none if there is none. */
+  backup?: Pick<RowOf<'GET /admin/v1/backup/list'>, 'error'> | undefined
 }
 
 export interface FirstRunItem {
@@ -22,7 +25,7 @@ export interface FirstRunItem {
   title: string
   hint: string
   isDone: boolean
-  /** Page where the item is done; none for the import and the backup. */
+  /** Page where the item is done; none for the import. */
   to?: string
 }
 
@@ -39,6 +42,7 @@ export const firstRunItems = ({
   hasInitialPassword,
   drives,
   resources,
+  backup,
 }: FirstRunFacts): FirstRunItem[] | undefined => {
   const { site_basic: basic, email, user, first_run: state } = settingsOf(texts)
   if (state.dismissed) return undefined
@@ -88,8 +92,9 @@ export const firstRunItems = ({
     {
       key: 'backup',
       title: '安排备份',
-      hint: '在服务器上定期备份数据库，并试一次恢复',
-      isDone: state.backup_scheduled === true,
+      hint: backup && backup.error !== '' ? '最近一次备份失败，请查看原因' : '在服务器上定期备份数据库，并试一次恢复',
+      isDone: backup?.error === '',
+      to: '/admin/backup',
     },
     { key: 'import', title: '导入第一批资源', hint: '粘贴分享链接即可', isDone: resources > 0 },
   ]
