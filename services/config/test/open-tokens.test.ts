@@ -91,7 +91,24 @@ test('a revoked token is refused by every replica, and revoking again reports it
   })
   expect((await list()).list.map((row) => row.id)).toEqual([kept.id])
   const audited = await service.listAudited('site_config.update')
-  expect(audited.at(-1)).toEqual({ target: 'site_config:other_pri', changes: { open_tokens: '***' } })
+  expect(audited.at(-1)).toEqual({
+    target: 'site_config:other_pri',
+    changes: { open_tokens: { bot: [expect.anything(), null] } },
+  })
+})
+
+test('the audit log shows each change of a token by field, and never a digest', async () => {
+  const { id } = await create('bot')
+  await service.client.UpdateOpenToken({ id, name: 'robot', enabled: false, per_minute: 30 }, asAdmin())
+  await service.client.RevokeOpenTokens({ ids: [id] }, asAdmin())
+  const audited = await service.listAudited('site_config.update')
+  const token = { enabled: false, scopes: expect.any(Array), per_minute: 30 }
+  expect(audited.slice(-3).map(({ changes }) => changes.open_tokens)).toEqual([
+    { bot: [null, { ...token, enabled: true, per_minute: expect.any(Number) }] },
+    { bot: { name: ['bot', 'robot'], enabled: [true, false], per_minute: [expect.any(Number), 30] } },
+    { robot: [token, null] },
+  ])
+  expect(JSON.stringify(audited)).not.toMatch(/[0-9a-f]{64}/)
 })
 
 test('the calls of a batch are added once, and summed up by day of Asia/Shanghai', async () => {

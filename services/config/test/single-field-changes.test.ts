@@ -55,7 +55,10 @@ describe('a token for programs', () => {
     await service.client.CreateOpenToken(forProgram('bot'), asAdmin())
     expect(JSON.parse((await service.listAll()).other_pri ?? '')).toMatchObject({ values: { a: 'b' } })
     const audited = await service.listAudited('site_config.update')
-    expect(audited.at(-1)).toEqual({ target: 'site_config:other_pri', changes: { open_tokens: '***' } })
+    expect(audited.at(-1)).toEqual({
+      target: 'site_config:other_pri',
+      changes: { open_tokens: { bot: [null, { enabled: true, scopes: ['import', 'list'], per_minute: 60 }] } },
+    })
   })
 
   test('is refused within two seconds after it was removed from the configuration', async () => {

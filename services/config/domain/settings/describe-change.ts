@@ -1,28 +1,16 @@
 import { publicPart } from '@pandex/contracts/settings/public-part'
+import { otherPrivateSetting } from '@pandex/contracts/settings/protection'
+import type { OpenToken } from '@pandex/contracts/settings/protection'
 import type { SettingDefinition } from '@pandex/contracts/settings/define-setting'
 import { settingByName } from './checked-settings.ts'
+import { hidden, isSame, shorten } from './audited-value.ts'
+import { describeTokenChanges } from './describe-token-changes.ts'
 import { readStored } from './read-stored.ts'
 
 export interface StoredChange {
   name: string
   before: string | undefined
   after: string
-}
-
-const hidden = '***'
-
-/** Longer values are truncated in the audit log; the configuration history holds them whole. */
-const maxAuditedLength = 500
-
-const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
-
-/** PostgreSQL's JSON rejects NUL and unpaired surrogates. */
-const cleanText = (text: string): string => text.slice(0, maxAuditedLength).replaceAll('\0', '').toWellFormed()
-
-const shorten = (value: unknown): unknown => {
-  if (typeof value === 'string') return cleanText(value)
-  const text = JSON.stringify(value) ?? ''
-  return typeof value === 'object' ? cleanText(text) : value
 }
 
 const fieldsOf = (key: SettingDefinition, value: unknown): Record<string, unknown> =>
@@ -42,11 +30,14 @@ export const describeChange = (
   const shown = (value: unknown): Record<string, unknown> =>
     showsPrivateSettings || key.visibility === 'public' ? fieldsOf(key, publicPart(key.schema, value)) : {}
   const [oldFields, newFields, oldShown, newShown] = [fieldsOf(key, was), fieldsOf(key, is), shown(was), shown(is)]
+  const describeField = (field: string): unknown => {
+    if (name === otherPrivateSetting.name && field === 'open_tokens' && !showsPrivateSettings)
+      return describeTokenChanges(oldFields[field] as OpenToken[], newFields[field] as OpenToken[])
+    const isHidden = isSame(oldShown[field], newShown[field])
+    return isHidden ? hidden : [shorten(oldShown[field]), shorten(newShown[field])]
+  }
   const entries = Object.keys(newFields)
     .filter((field) => !isSame(oldFields[field], newFields[field]))
-    .map((field) => [
-      field,
-      isSame(oldShown[field], newShown[field]) ? hidden : [shorten(oldShown[field]), shorten(newShown[field])],
-    ])
+    .map((field) => [field, describeField(field)])
   return Object.fromEntries(entries) as Record<string, unknown>
 }

@@ -4,7 +4,7 @@ import { mockDialogs } from '../../../testing/mock-dialogs.ts'
 import { tearDown } from '../../../testing/render-routes.tsx'
 import { findAxeViolations } from '../../testing/axe.ts'
 import { openPage } from '../../testing/open-page.tsx'
-import { listAnswer } from '../../testing/samples.ts'
+import { listAnswer, sampleUser } from '../../testing/samples.ts'
 import { Page } from './AuditLogPage.tsx'
 
 const list = 'GET /admin/v1/audit/list'
@@ -21,7 +21,11 @@ const entry = {
   edges: {},
 }
 
-const open = (address = '/') => openPage(<Page />, { [list]: listAnswer([entry]) }, address)
+const other = { ...entry, id: 6, admin_id: 9, action: 'category.update', target: 'category:3', changes: '{}' }
+
+const admins = { 'GET /admin/v1/user/list': listAnswer([sampleUser(1, { username: 'mei', role: 'admin' })]) }
+
+const open = (address = '/') => openPage(<Page />, { [list]: listAnswer([entry, other]), ...admins }, address)
 
 beforeEach(mockDialogs)
 afterEach(tearDown)
@@ -34,7 +38,9 @@ it('shows who changed what, with the values before and after and a link to the t
   expect(screen.getByText('修改用户')).toBeTruthy()
   expect(screen.getByText('角色：').parentElement?.textContent).toBe('角色：user → admin')
   expect(screen.getByText('密码：').parentElement?.textContent).toBe('密码：已修改（不显示内容）')
-  expect(screen.getByRole('link', { name: '#1' })).toBeTruthy()
+  expect((await screen.findByRole('link', { name: 'mei' })).getAttribute('href')).toBe('/admin/list_user?q=1')
+  // Account 9 is no admin any more.
+  expect(screen.getByRole('link', { name: '#9' })).toBeTruthy()
 })
 
 it('reads the filters from the address', async () => {

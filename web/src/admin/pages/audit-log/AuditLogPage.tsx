@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { queryOf } from '../../../lib/api/queries.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { downloadFile } from '../../download.ts'
@@ -29,7 +30,7 @@ const columns: Column<Entry>[] = [
   {
     key: 'admin_id',
     title: '管理员',
-    cell: ({ admin_id: id }) => <Link to={`/admin/list_user?q=${id}`}>#{id}</Link>,
+    cell: ({ admin_id: id }) => <AdminName id={id} />,
   },
   { key: 'create_time', title: '时间', kind: 'time', canSort: true },
   { key: 'client_address', title: 'IP', width: 18 },
@@ -91,6 +92,19 @@ export const Page = () => {
         />
       </ListFrame>
     </>
+  )
+}
+
+const maxAdmins = 100
+
+/** The name of an admin; the number of an account that is not an admin any more. */
+const AdminName = ({ id }: { id: number }) => {
+  const { data } = useQuery(queryOf('GET /admin/v1/user/list', { role: 'admin', size: maxAdmins }))
+  const name = data?.list.find((account) => account.id === id)?.username
+  return (
+    <Link to={`/admin/list_user?q=${id}`} title={`#${id}`}>
+      {name ?? `#${id}`}
+    </Link>
   )
 }
 

@@ -1,3 +1,8 @@
+import { labelOf } from '../../kit/form/choices.ts'
+import { jobKinds } from '../../shared/job-kinds.ts'
+import { listParams } from '../jobs/job-params.ts'
+import { scopes } from '../open-tokens/scopes.ts'
+
 /** Reads the stored changes: `[before, after]` by field, or single values and lists of rows. */
 
 export interface Difference {
@@ -8,7 +13,7 @@ export interface Difference {
 }
 
 /** Lists of rows that a change of many rows concerned. All other arrays of two are values before and after. */
-const rowLists = new Set(['ids', 'doc_ids', 'names', 'words', 'keys', 'ips', 'values', 'items'])
+const rowLists = new Set(['scopes', 'ids', 'doc_ids', 'names', 'words', 'keys', 'ips', 'values', 'items'])
 
 /** Services record these instead of a secret. */
 const hiddenMarks = new Set<unknown>(['***', 'changed'])
@@ -73,24 +78,63 @@ const fieldLabels: Readonly<Record<string, string>> = {
   image: '图片',
   submitted: '推送数',
   value: '值',
+  scopes: '可以做什么',
+  per_minute: '每分钟最多调用次数',
+  sha256: '令牌内容',
+  open_tokens: '开放接口令牌',
+  health: '链接',
+  disk_type: '网盘',
 }
 
-const textOf = (value: unknown): string => {
+const kindChoices = Object.entries(jobKinds).map(([value, { label }]) => ({ value, label }))
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const labelOfField = (name: string): string => fieldLabels[name] ?? name
+
+const textOf = (value: unknown, name = ''): string => {
   if (value === null || value === '') return '（空）'
   if (value === true) return '是'
   if (value === false) return '否'
-  if (Array.isArray(value)) return value.length === 0 ? '（空）' : value.map(textOf).join('、')
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (Array.isArray(value)) return value.length === 0 ? '（空）' : value.map((part) => textOf(part, name)).join('、')
+  if (name === 'scopes') return labelOf(scopes, String(value))
+  if (name === 'kind') return labelOf(kindChoices, String(value))
+  if (!isObject(value)) return String(value)
+  const parts = Object.entries(value).map(([field, part]) => `${labelOfField(field)}：${textOf(part, field)}`)
+  return parts.length === 0 ? '（空）' : parts.join('，')
 }
 
 const isPair = (field: string, value: unknown): value is [unknown, unknown] =>
   Array.isArray(value) && value.length === 2 && (!rowLists.has(field) || value.every(Array.isArray))
 
+const readField = (field: string, name: string, value: unknown): Difference => {
+  if (hiddenMarks.has(value)) return { field, after: hiddenText }
+  if (!isPair(name, value)) return { field, after: textOf(value, name) }
+  const [before, after] = value
+  return { field, before: textOf(before, name), after: textOf(after, name) }
+}
+
+/** Changes of the tokens for programs, by name: see `describeTokenChanges` of the config service. */
+const readTokens = (tokens: Record<string, unknown>): Difference[] =>
+  Object.entries(tokens).flatMap(([token, change]) => {
+    if (Array.isArray(change)) {
+      const [before, after] = change as unknown[]
+      return before === null
+        ? [{ field: `令牌 ${token}`, after: `新建（${textOf(after)}）` }]
+        : [{ field: `令牌 ${token}`, before: textOf(before), after: '已吊销' }]
+    }
+    if (!isObject(change)) return [{ field: '其他令牌', after: `${textOf(change)} 个` }]
+    return Object.entries(change).map(([name, value]) => readField(`令牌 ${token} ${labelOfField(name)}`, name, value))
+  })
+
 export const readDifferences = (changes: string): Difference[] =>
-  Object.entries(JSON.parse(changes) as Record<string, unknown>).map(([name, value]) => {
-    const field = fieldLabels[name] ?? name
-    if (hiddenMarks.has(value)) return { field, after: hiddenText }
-    if (!isPair(name, value)) return { field, after: textOf(value) }
-    const [before, after] = value
-    return { field, before: textOf(before), after: textOf(after) }
+  Object.entries(JSON.parse(changes) as Record<string, unknown>).flatMap(([name, value]): Difference[] => {
+    const field = labelOfField(name)
+    if (name === 'open_tokens' && isObject(value)) return readTokens(value)
+    if (name === 'params' && isObject(value)) {
+      const params = listParams(value)
+      return params.length === 0 ? [] : [{ field, after: params.join('，') }]
+    }
+    return [readField(field, name, value)]
   })

@@ -43,6 +43,43 @@ it('tells values before and after from lists of rows', () => {
   expect(readDifferences('{"ids":[[1,2],[2,1]]}')).toEqual([{ field: 'ID', before: '1、2', after: '2、1' }])
 })
 
+it('shows the parameters of a job by their names, without those that are not set', () => {
+  const changes = { kind: 'refresh_disk', params: { q: '', disk_type: 'QUARK', health: 'dead', cate_id: 0 } }
+  expect(readDifferences(JSON.stringify(changes))).toEqual([
+    { field: '种类', after: '重新检测链接' },
+    { field: '参数', after: '网盘：夸克网盘，链接：已失效' },
+  ])
+  expect(readDifferences('{"kind":"gen_sitemap","params":{}}')).toEqual([{ field: '种类', after: '生成站点地图' }])
+})
+
+it('shows values inside of values as texts, never as JSON', () => {
+  expect(readDifferences('{"set":{"pinned":true,"tags":["新"]},"kind":"other"}')).toEqual([
+    { field: '改为', after: '置顶：是，标签：新' },
+    { field: '种类', after: 'other' },
+  ])
+})
+
+it('shows each change of a token by field', () => {
+  const token = { enabled: true, scopes: ['import', 'search'], per_minute: 60 }
+  const open_tokens = {
+    bot: { name: ['bot', 'robot'], scopes: [['import'], ['import', 'list']], enabled: [true, false], sha256: '***' },
+    fresh: [null, token],
+    gone: [token, null],
+    '…': 3,
+  }
+  const text = '启用：是，可以做什么：导入、搜索，每分钟最多调用次数：60'
+  expect(readDifferences(JSON.stringify({ open_tokens }))).toEqual([
+    { field: '令牌 bot 名称', before: 'bot', after: 'robot' },
+    { field: '令牌 bot 可以做什么', before: '导入', after: '导入、列出' },
+    { field: '令牌 bot 启用', before: '是', after: '否' },
+    { field: '令牌 bot 令牌内容', after: '已修改（不显示内容）' },
+    { field: '令牌 fresh', after: `新建（${text}）` },
+    { field: '令牌 gone', before: text, after: '已吊销' },
+    { field: '其他令牌', after: '3 个' },
+  ])
+  expect(readDifferences('{"open_tokens":"***"}')).toEqual([{ field: '开放接口令牌', after: '已修改（不显示内容）' }])
+})
+
 it('says that a secret was changed, and nothing else', () => {
   expect(readDifferences('{"disk_pass":"changed","keys":"***"}')).toEqual([
     { field: '提取码', after: '已修改（不显示内容）' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { durationMs, formatDuration, formatProgress, describeParams } from './job-labels.ts'
+import { durationMs, formatDuration, formatProgress } from './job-labels.ts'
+import { describeParams } from './job-params.ts'
 import { describeSchedule } from './describe-schedule.ts'
 import { pollIntervalMs } from './use-open-jobs.ts'
 
@@ -56,8 +57,8 @@ describe('Job label', () => {
 
   it('lists the parameters that are set', () => {
     const params = { q: '', disk_type: 'QUARK', cate_id: 0, health: 'unsure', doc_id: '' }
-    expect(describeParams(JSON.stringify(params))).toEqual(['网盘：夸克网盘', '链接：unsure'])
-    expect(describeParams('{"ids":[]}')).toEqual([])
+    expect(describeParams(JSON.stringify(params))).toEqual(['网盘：夸克网盘', '链接：未检测'])
+    expect(describeParams('{"ids":[],"enabled":false,"status":"1"}')).toEqual(['启用：否', '状态：被举报'])
     const ids = Array.from({ length: 12 }, (_, index) => index + 1)
     expect(describeParams(JSON.stringify({ ids }))).toEqual(['资源 ID：1、2、3、4、5、6、7、8、9、10 等 12 个'])
     expect(describeParams('{}')).toEqual([])

@@ -1,7 +1,6 @@
 import { openJobStatuses } from '@pandex/contracts/enums'
 import type { JobStatus } from '@pandex/contracts/enums'
 import { formatCount, parseTimeMs } from '../../../lib/text/text-format.ts'
-import { driveOf } from '../../../lib/resource/drives.ts'
 import type { Job } from '../../shared/job-kinds.ts'
 
 type Tone = 'ok' | 'bad' | 'warn' | 'accent' | 'off'
@@ -66,43 +65,4 @@ export const formatRate = (job: Job, nowMs: number): string => {
   if (seconds < 1 || job.done === 0) return ''
   const rate = job.done / seconds
   return rate >= 10 ? formatCount(Math.round(rate)) : rate.toFixed(1)
-}
-
-const paramLabels: Record<string, string> = {
-  q: '关键词',
-  doc_id: '资源',
-  disk_type: '网盘',
-  cate_id: '分类',
-  status: '状态',
-  health: '链接',
-  share_user: '分享者',
-  is_mine: '自己的',
-  enabled: '启用',
-  from: '更新不早于',
-  to: '更新不晚于',
-  deleted: '已删除',
-  ids: '资源 ID',
-}
-
-const isSet = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== '' && value !== 0 && value !== null
-
-const maxListedValues = 10
-
-const formatValue = (name: string, value: unknown): string => {
-  if (name === 'disk_type') return driveOf(String(value)).name
-  if (!Array.isArray(value)) return String(value)
-  const more = value.length - maxListedValues
-  return value.slice(0, maxListedValues).join('、') + (more > 0 ? ` 等 ${formatCount(value.length)} 个` : '')
-}
-
-export const describeParams = (params: string): string[] => {
-  try {
-    const entries = Object.entries((JSON.parse(params) ?? {}) as Record<string, unknown>)
-    return entries
-      .filter(([, value]) => isSet(value))
-      .map(([name, value]) => `${paramLabels[name] ?? name}：${formatValue(name, value)}`)
-  } catch {
-    return params ? [params] : []
-  }
 }

@@ -1,4 +1,3 @@
-import type { OpenScope } from '@pandex/contracts/enums'
 import { CreateOpenToken, UpdateOpenToken } from '@pandex/gateway/schemas/open-token'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,7 +7,6 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Badge } from '../../kit/Badge.tsx'
 import { BarChart } from '../../kit/BarChart.tsx'
 import { DescriptionList } from '../../kit/DescriptionList.tsx'
-import { choicesOf } from '../../kit/form/choices.ts'
 import type { EntityField } from '../../kit/form/field-definitions.ts'
 import { CrudPage } from '../../kit/list/CrudPage.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
@@ -18,13 +16,13 @@ import { Time } from '../../kit/table/columns.tsx'
 import type { Column } from '../../kit/table/columns.tsx'
 import { CreatedTokenDialog } from './CreatedTokenDialog.tsx'
 import styles from './open-tokens.module.css'
+import { scopes } from './scopes.ts'
 
 const list = 'GET /admin/v1/open_token/list'
 const create = 'POST /admin/v1/site_config/create_open_token'
 const update = 'POST /admin/v1/open_token/update'
 type Token = RowOf<typeof list>
 
-const scopes = choicesOf<OpenScope>({ import: '导入', list: '列出', search: '搜索' })
 const scopeLabel = (scope: string): string => scopes.find(({ value }) => value === scope)?.label ?? scope
 
 const columns: Column<Token>[] = [
