@@ -2,15 +2,17 @@ import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config
 import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres/postgres'
+import { readReferrers } from '../domain/visits/read-referrers.ts'
 import { readVisits } from '../domain/visits/read-visits.ts'
 import { dayOf, parseDay } from '@pandex/contracts/shanghai-time'
 import { badRange, listPoints } from '@pandex/contracts/time-range'
+import { addReferrers, listTopReferrers } from '../repositories/referrers.ts'
 import { findBusiest, listVisitors, readSeries } from '../repositories/visit-lists.ts'
 import { addVisits } from '../repositories/visits.ts'
 
 type Handlers = Pick<
   HandlersOf<ConfigServiceDefinition>,
-  'RecordVisits' | 'ListVisitors' | 'ListBusiestAddresses' | 'ListVisitSeries'
+  'RecordVisits' | 'ListVisitors' | 'ListBusiestAddresses' | 'ListVisitSeries' | 'RecordReferrers' | 'ListTopReferrers'
 >
 
 const busiest = { usual: 20, most: 100 }
@@ -39,5 +41,18 @@ export const visitHandlers = ({ db, clock }: { db: Db; clock: () => Date }): Han
     requireAdmin(ctx, 'config')
     const { unit, starts } = listPoints('config', range)
     return { list: await readSeries(db, unit, starts) }
+  },
+
+  RecordReferrers: async ({ batch_id, list }, ctx) => {
+    requireBackground(ctx, 'config')
+    await addReferrers(db, batch_id, readReferrers(batch_id, list, clock()))
+    return {}
+  },
+
+  ListTopReferrers: async ({ from, to }, ctx) => {
+    requireAdmin(ctx, 'config')
+    if (!parseDay(from) || !parseDay(to)) throw badRange('config', '请填写有效的日期')
+    if (to < from) throw badRange('config', '结束时间早于开始时间')
+    return { list: await listTopReferrers(db, { from, to }) }
   },
 })

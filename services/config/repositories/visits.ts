@@ -61,15 +61,20 @@ const addDays = async (trx: Knex.Transaction, rows: readonly (Counts & { visitor
   )
 }
 
+/** @returns false for a batch that was added before */
+export const markBatch = async (trx: Knex.Transaction, batchId: string): Promise<boolean> => {
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
+    'insert into visit_batch (batch_id) values (?) on conflict do nothing',
+    [batchId],
+  )
+  return rowCount > 0
+}
+
 /** Adds a batch to all sums; idempotent by `batchId`. */
 export const addVisits = async (db: Db, batchId: string, rows: readonly SlotCounts[]): Promise<void> => {
   const { addressDays, hours, days } = sumVisits(rows)
   await db.transaction(async (trx) => {
-    const marked = await trx.raw<{ rowCount: number }>(
-      'insert into visit_batch (batch_id) values (?) on conflict do nothing',
-      [batchId],
-    )
-    if (marked.rowCount === 0) return
+    if (!(await markBatch(trx, batchId))) return
     await addSlots(trx, rows)
     const visitors = await addAddressDays(trx, addressDays)
     await addHours(trx, hours)
@@ -88,6 +93,7 @@ const retention = [
   { table: 'visit_address_day', column: 'day', age: '90 days' },
   { table: 'open_token_usage', column: 'day', age: '90 days' },
   { table: 'visit_hour', column: 'hour', age: '800 days' },
+  { table: 'visit_referrer_day', column: 'day', age: '800 days' },
   { table: 'visit_batch', column: 'recorded_at', age: '7 days' },
 ] as const
 

@@ -15,7 +15,14 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const forAll = ['ListPublic', 'VerifyOpenToken', 'GetStoredLists', 'ListStoredItems', 'GetImage', 'GetFileText']
 const forAdminsAndServices = ['ListAll']
-const forServices = ['ListBlacklistChanges', 'GetDataLists', 'RecordVisits', 'RecordOpenTokenUsage', 'ReportBackup']
+const forServices = [
+  'ListBlacklistChanges',
+  'GetDataLists',
+  'RecordVisits',
+  'RecordReferrers',
+  'RecordOpenTokenUsage',
+  'ReportBackup',
+]
 
 const methods = Object.keys(protos.config)
 const restricted = methods.filter((method) => !forAll.includes(method))

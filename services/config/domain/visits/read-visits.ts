@@ -22,9 +22,9 @@ const maxRows = 20_000
 const maxBatchIdLength = 100
 
 /** Rejects slots further ahead, which a gateway with a wrong clock would send. */
-const maxAheadMs = 24 * 3_600_000
+export const maxAheadMs = 24 * 3_600_000
 
-const badVisits = (what: string): AppError =>
+export const badVisits = (what: string): AppError =>
   new AppError('invalid', 'config.bad_visits', '访问统计无效', { fields: [what] })
 
 const readAddress = (text: string): string | null => {
@@ -41,9 +41,14 @@ const readSlot = (text: string, now: Date): Date => {
   return new Date(time.getTime() - (time.getTime() % slotMs))
 }
 
+/** @throws AppError invalid config.bad_visits */
+export const checkBatchId = (batchId: string): void => {
+  if (batchId.trim() === '' || batchId.length > maxBatchIdLength || batchId.includes('\0')) throw badVisits('batch_id')
+}
+
 /** Merges a gateway's counts by address and slot. @throws AppError invalid config.bad_visits */
 export const readVisits = (batchId: string, list: readonly VisitCount[], now: Date): SlotCounts[] => {
-  if (batchId.trim() === '' || batchId.length > maxBatchIdLength || batchId.includes('\0')) throw badVisits('batch_id')
+  checkBatchId(batchId)
   if (list.length > maxRows) throw badVisits('list')
   const rows = new Map<string, SlotCounts>()
   for (const { address, kind, slot, count } of list) {

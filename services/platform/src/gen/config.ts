@@ -65,6 +65,7 @@ import type { ListOpenTokensRequest as _pandex_config_v1_ListOpenTokensRequest, 
 import type { ListPublicRequest as _pandex_config_v1_ListPublicRequest, ListPublicRequest__Output as _pandex_config_v1_ListPublicRequest__Output } from './pandex/config/v1/ListPublicRequest.ts';
 import type { ListSettingSchemasRequest as _pandex_config_v1_ListSettingSchemasRequest, ListSettingSchemasRequest__Output as _pandex_config_v1_ListSettingSchemasRequest__Output } from './pandex/config/v1/ListSettingSchemasRequest.ts';
 import type { ListStoredItemsRequest as _pandex_config_v1_ListStoredItemsRequest, ListStoredItemsRequest__Output as _pandex_config_v1_ListStoredItemsRequest__Output } from './pandex/config/v1/ListStoredItemsRequest.ts';
+import type { ListTopReferrersRequest as _pandex_config_v1_ListTopReferrersRequest, ListTopReferrersRequest__Output as _pandex_config_v1_ListTopReferrersRequest__Output } from './pandex/config/v1/ListTopReferrersRequest.ts';
 import type { ListUploadsRequest as _pandex_config_v1_ListUploadsRequest, ListUploadsRequest__Output as _pandex_config_v1_ListUploadsRequest__Output } from './pandex/config/v1/ListUploadsRequest.ts';
 import type { ListView as _pandex_config_v1_ListView, ListView__Output as _pandex_config_v1_ListView__Output } from './pandex/config/v1/ListView.ts';
 import type { ListViewsRequest as _pandex_config_v1_ListViewsRequest, ListViewsRequest__Output as _pandex_config_v1_ListViewsRequest__Output } from './pandex/config/v1/ListViewsRequest.ts';
@@ -80,7 +81,11 @@ import type { OrderStoredItemsRequest as _pandex_config_v1_OrderStoredItemsReque
 import type { PreviewBlacklistReply as _pandex_config_v1_PreviewBlacklistReply, PreviewBlacklistReply__Output as _pandex_config_v1_PreviewBlacklistReply__Output } from './pandex/config/v1/PreviewBlacklistReply.ts';
 import type { PreviewBlacklistRequest as _pandex_config_v1_PreviewBlacklistRequest, PreviewBlacklistRequest__Output as _pandex_config_v1_PreviewBlacklistRequest__Output } from './pandex/config/v1/PreviewBlacklistRequest.ts';
 import type { RecordOpenTokenUsageRequest as _pandex_config_v1_RecordOpenTokenUsageRequest, RecordOpenTokenUsageRequest__Output as _pandex_config_v1_RecordOpenTokenUsageRequest__Output } from './pandex/config/v1/RecordOpenTokenUsageRequest.ts';
+import type { RecordReferrersRequest as _pandex_config_v1_RecordReferrersRequest, RecordReferrersRequest__Output as _pandex_config_v1_RecordReferrersRequest__Output } from './pandex/config/v1/RecordReferrersRequest.ts';
 import type { RecordVisitsRequest as _pandex_config_v1_RecordVisitsRequest, RecordVisitsRequest__Output as _pandex_config_v1_RecordVisitsRequest__Output } from './pandex/config/v1/RecordVisitsRequest.ts';
+import type { ReferrerCount as _pandex_config_v1_ReferrerCount, ReferrerCount__Output as _pandex_config_v1_ReferrerCount__Output } from './pandex/config/v1/ReferrerCount.ts';
+import type { ReferrerList as _pandex_config_v1_ReferrerList, ReferrerList__Output as _pandex_config_v1_ReferrerList__Output } from './pandex/config/v1/ReferrerList.ts';
+import type { ReferrerVisits as _pandex_config_v1_ReferrerVisits, ReferrerVisits__Output as _pandex_config_v1_ReferrerVisits__Output } from './pandex/config/v1/ReferrerVisits.ts';
 import type { RemoveDataValuesReply as _pandex_config_v1_RemoveDataValuesReply, RemoveDataValuesReply__Output as _pandex_config_v1_RemoveDataValuesReply__Output } from './pandex/config/v1/RemoveDataValuesReply.ts';
 import type { RestoreConfigRequest as _pandex_config_v1_RestoreConfigRequest, RestoreConfigRequest__Output as _pandex_config_v1_RestoreConfigRequest__Output } from './pandex/config/v1/RestoreConfigRequest.ts';
 import type { SaveViewRequest as _pandex_config_v1_SaveViewRequest, SaveViewRequest__Output as _pandex_config_v1_SaveViewRequest__Output } from './pandex/config/v1/SaveViewRequest.ts';
@@ -182,6 +187,7 @@ export interface ProtoGrpcType {
         ListPublicRequest: MessageTypeDefinition<_pandex_config_v1_ListPublicRequest, _pandex_config_v1_ListPublicRequest__Output>
         ListSettingSchemasRequest: MessageTypeDefinition<_pandex_config_v1_ListSettingSchemasRequest, _pandex_config_v1_ListSettingSchemasRequest__Output>
         ListStoredItemsRequest: MessageTypeDefinition<_pandex_config_v1_ListStoredItemsRequest, _pandex_config_v1_ListStoredItemsRequest__Output>
+        ListTopReferrersRequest: MessageTypeDefinition<_pandex_config_v1_ListTopReferrersRequest, _pandex_config_v1_ListTopReferrersRequest__Output>
         ListUploadsRequest: MessageTypeDefinition<_pandex_config_v1_ListUploadsRequest, _pandex_config_v1_ListUploadsRequest__Output>
         ListView: MessageTypeDefinition<_pandex_config_v1_ListView, _pandex_config_v1_ListView__Output>
         ListViewsRequest: MessageTypeDefinition<_pandex_config_v1_ListViewsRequest, _pandex_config_v1_ListViewsRequest__Output>
@@ -197,7 +203,11 @@ export interface ProtoGrpcType {
         PreviewBlacklistReply: MessageTypeDefinition<_pandex_config_v1_PreviewBlacklistReply, _pandex_config_v1_PreviewBlacklistReply__Output>
         PreviewBlacklistRequest: MessageTypeDefinition<_pandex_config_v1_PreviewBlacklistRequest, _pandex_config_v1_PreviewBlacklistRequest__Output>
         RecordOpenTokenUsageRequest: MessageTypeDefinition<_pandex_config_v1_RecordOpenTokenUsageRequest, _pandex_config_v1_RecordOpenTokenUsageRequest__Output>
+        RecordReferrersRequest: MessageTypeDefinition<_pandex_config_v1_RecordReferrersRequest, _pandex_config_v1_RecordReferrersRequest__Output>
         RecordVisitsRequest: MessageTypeDefinition<_pandex_config_v1_RecordVisitsRequest, _pandex_config_v1_RecordVisitsRequest__Output>
+        ReferrerCount: MessageTypeDefinition<_pandex_config_v1_ReferrerCount, _pandex_config_v1_ReferrerCount__Output>
+        ReferrerList: MessageTypeDefinition<_pandex_config_v1_ReferrerList, _pandex_config_v1_ReferrerList__Output>
+        ReferrerVisits: MessageTypeDefinition<_pandex_config_v1_ReferrerVisits, _pandex_config_v1_ReferrerVisits__Output>
         RemoveDataValuesReply: MessageTypeDefinition<_pandex_config_v1_RemoveDataValuesReply, _pandex_config_v1_RemoveDataValuesReply__Output>
         RestoreConfigRequest: MessageTypeDefinition<_pandex_config_v1_RestoreConfigRequest, _pandex_config_v1_RestoreConfigRequest__Output>
         SaveViewRequest: MessageTypeDefinition<_pandex_config_v1_SaveViewRequest, _pandex_config_v1_SaveViewRequest__Output>

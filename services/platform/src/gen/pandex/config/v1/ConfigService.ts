@@ -50,6 +50,7 @@ import type { ListOpenTokensRequest as _pandex_config_v1_ListOpenTokensRequest, 
 import type { ListPublicRequest as _pandex_config_v1_ListPublicRequest, ListPublicRequest__Output as _pandex_config_v1_ListPublicRequest__Output } from '../../../pandex/config/v1/ListPublicRequest.ts';
 import type { ListSettingSchemasRequest as _pandex_config_v1_ListSettingSchemasRequest, ListSettingSchemasRequest__Output as _pandex_config_v1_ListSettingSchemasRequest__Output } from '../../../pandex/config/v1/ListSettingSchemasRequest.ts';
 import type { ListStoredItemsRequest as _pandex_config_v1_ListStoredItemsRequest, ListStoredItemsRequest__Output as _pandex_config_v1_ListStoredItemsRequest__Output } from '../../../pandex/config/v1/ListStoredItemsRequest.ts';
+import type { ListTopReferrersRequest as _pandex_config_v1_ListTopReferrersRequest, ListTopReferrersRequest__Output as _pandex_config_v1_ListTopReferrersRequest__Output } from '../../../pandex/config/v1/ListTopReferrersRequest.ts';
 import type { ListUploadsRequest as _pandex_config_v1_ListUploadsRequest, ListUploadsRequest__Output as _pandex_config_v1_ListUploadsRequest__Output } from '../../../pandex/config/v1/ListUploadsRequest.ts';
 import type { ListView as _pandex_config_v1_ListView, ListView__Output as _pandex_config_v1_ListView__Output } from '../../../pandex/config/v1/ListView.ts';
 import type { ListViewsRequest as _pandex_config_v1_ListViewsRequest, ListViewsRequest__Output as _pandex_config_v1_ListViewsRequest__Output } from '../../../pandex/config/v1/ListViewsRequest.ts';
@@ -63,7 +64,9 @@ import type { OrderStoredItemsRequest as _pandex_config_v1_OrderStoredItemsReque
 import type { PreviewBlacklistReply as _pandex_config_v1_PreviewBlacklistReply, PreviewBlacklistReply__Output as _pandex_config_v1_PreviewBlacklistReply__Output } from '../../../pandex/config/v1/PreviewBlacklistReply.ts';
 import type { PreviewBlacklistRequest as _pandex_config_v1_PreviewBlacklistRequest, PreviewBlacklistRequest__Output as _pandex_config_v1_PreviewBlacklistRequest__Output } from '../../../pandex/config/v1/PreviewBlacklistRequest.ts';
 import type { RecordOpenTokenUsageRequest as _pandex_config_v1_RecordOpenTokenUsageRequest, RecordOpenTokenUsageRequest__Output as _pandex_config_v1_RecordOpenTokenUsageRequest__Output } from '../../../pandex/config/v1/RecordOpenTokenUsageRequest.ts';
+import type { RecordReferrersRequest as _pandex_config_v1_RecordReferrersRequest, RecordReferrersRequest__Output as _pandex_config_v1_RecordReferrersRequest__Output } from '../../../pandex/config/v1/RecordReferrersRequest.ts';
 import type { RecordVisitsRequest as _pandex_config_v1_RecordVisitsRequest, RecordVisitsRequest__Output as _pandex_config_v1_RecordVisitsRequest__Output } from '../../../pandex/config/v1/RecordVisitsRequest.ts';
+import type { ReferrerList as _pandex_config_v1_ReferrerList, ReferrerList__Output as _pandex_config_v1_ReferrerList__Output } from '../../../pandex/config/v1/ReferrerList.ts';
 import type { RemoveDataValuesReply as _pandex_config_v1_RemoveDataValuesReply, RemoveDataValuesReply__Output as _pandex_config_v1_RemoveDataValuesReply__Output } from '../../../pandex/config/v1/RemoveDataValuesReply.ts';
 import type { RestoreConfigRequest as _pandex_config_v1_RestoreConfigRequest, RestoreConfigRequest__Output as _pandex_config_v1_RestoreConfigRequest__Output } from '../../../pandex/config/v1/RestoreConfigRequest.ts';
 import type { SaveViewRequest as _pandex_config_v1_SaveViewRequest, SaveViewRequest__Output as _pandex_config_v1_SaveViewRequest__Output } from '../../../pandex/config/v1/SaveViewRequest.ts';
@@ -364,6 +367,15 @@ export interface ConfigServiceClient extends grpc.Client {
   listStoredItems(argument: _pandex_config_v1_ListStoredItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItemList__Output>): grpc.ClientUnaryCall;
   listStoredItems(argument: _pandex_config_v1_ListStoredItemsRequest, callback: grpc.requestCallback<_pandex_config_v1_StoredItemList__Output>): grpc.ClientUnaryCall;
   
+  ListTopReferrers(argument: _pandex_config_v1_ListTopReferrersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ReferrerList__Output>): grpc.ClientUnaryCall;
+  ListTopReferrers(argument: _pandex_config_v1_ListTopReferrersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ReferrerList__Output>): grpc.ClientUnaryCall;
+  ListTopReferrers(argument: _pandex_config_v1_ListTopReferrersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ReferrerList__Output>): grpc.ClientUnaryCall;
+  ListTopReferrers(argument: _pandex_config_v1_ListTopReferrersRequest, callback: grpc.requestCallback<_pandex_config_v1_ReferrerList__Output>): grpc.ClientUnaryCall;
+  listTopReferrers(argument: _pandex_config_v1_ListTopReferrersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ReferrerList__Output>): grpc.ClientUnaryCall;
+  listTopReferrers(argument: _pandex_config_v1_ListTopReferrersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ReferrerList__Output>): grpc.ClientUnaryCall;
+  listTopReferrers(argument: _pandex_config_v1_ListTopReferrersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ReferrerList__Output>): grpc.ClientUnaryCall;
+  listTopReferrers(argument: _pandex_config_v1_ListTopReferrersRequest, callback: grpc.requestCallback<_pandex_config_v1_ReferrerList__Output>): grpc.ClientUnaryCall;
+  
   ListUploads(argument: _pandex_config_v1_ListUploadsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_UploadList__Output>): grpc.ClientUnaryCall;
   ListUploads(argument: _pandex_config_v1_ListUploadsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_UploadList__Output>): grpc.ClientUnaryCall;
   ListUploads(argument: _pandex_config_v1_ListUploadsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_UploadList__Output>): grpc.ClientUnaryCall;
@@ -444,6 +456,15 @@ export interface ConfigServiceClient extends grpc.Client {
   recordOpenTokenUsage(argument: _pandex_config_v1_RecordOpenTokenUsageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   recordOpenTokenUsage(argument: _pandex_config_v1_RecordOpenTokenUsageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   recordOpenTokenUsage(argument: _pandex_config_v1_RecordOpenTokenUsageRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
+  RecordReferrers(argument: _pandex_config_v1_RecordReferrersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  RecordReferrers(argument: _pandex_config_v1_RecordReferrersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  RecordReferrers(argument: _pandex_config_v1_RecordReferrersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  RecordReferrers(argument: _pandex_config_v1_RecordReferrersRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordReferrers(argument: _pandex_config_v1_RecordReferrersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordReferrers(argument: _pandex_config_v1_RecordReferrersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordReferrers(argument: _pandex_config_v1_RecordReferrersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordReferrers(argument: _pandex_config_v1_RecordReferrersRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   
   RecordVisits(argument: _pandex_config_v1_RecordVisitsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   RecordVisits(argument: _pandex_config_v1_RecordVisitsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
@@ -627,6 +648,8 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   ListStoredItems: grpc.handleUnaryCall<_pandex_config_v1_ListStoredItemsRequest__Output, _pandex_config_v1_StoredItemList>;
   
+  ListTopReferrers: grpc.handleUnaryCall<_pandex_config_v1_ListTopReferrersRequest__Output, _pandex_config_v1_ReferrerList>;
+  
   ListUploads: grpc.handleUnaryCall<_pandex_config_v1_ListUploadsRequest__Output, _pandex_config_v1_UploadList>;
   
   ListViews: grpc.handleUnaryCall<_pandex_config_v1_ListViewsRequest__Output, _pandex_config_v1_ViewList>;
@@ -644,6 +667,8 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   PreviewConfigImport: grpc.handleUnaryCall<_pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigImportPreview>;
   
   RecordOpenTokenUsage: grpc.handleUnaryCall<_pandex_config_v1_RecordOpenTokenUsageRequest__Output, _pandex_common_v1_Empty>;
+  
+  RecordReferrers: grpc.handleUnaryCall<_pandex_config_v1_RecordReferrersRequest__Output, _pandex_common_v1_Empty>;
   
   RecordVisits: grpc.handleUnaryCall<_pandex_config_v1_RecordVisitsRequest__Output, _pandex_common_v1_Empty>;
   
@@ -705,6 +730,7 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   ListPublic: MethodDefinition<_pandex_config_v1_ListPublicRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_ListPublicRequest__Output, _pandex_config_v1_ConfigMap__Output>
   ListSettingSchemas: MethodDefinition<_pandex_config_v1_ListSettingSchemasRequest, _pandex_config_v1_SettingSchemaList, _pandex_config_v1_ListSettingSchemasRequest__Output, _pandex_config_v1_SettingSchemaList__Output>
   ListStoredItems: MethodDefinition<_pandex_config_v1_ListStoredItemsRequest, _pandex_config_v1_StoredItemList, _pandex_config_v1_ListStoredItemsRequest__Output, _pandex_config_v1_StoredItemList__Output>
+  ListTopReferrers: MethodDefinition<_pandex_config_v1_ListTopReferrersRequest, _pandex_config_v1_ReferrerList, _pandex_config_v1_ListTopReferrersRequest__Output, _pandex_config_v1_ReferrerList__Output>
   ListUploads: MethodDefinition<_pandex_config_v1_ListUploadsRequest, _pandex_config_v1_UploadList, _pandex_config_v1_ListUploadsRequest__Output, _pandex_config_v1_UploadList__Output>
   ListViews: MethodDefinition<_pandex_config_v1_ListViewsRequest, _pandex_config_v1_ViewList, _pandex_config_v1_ListViewsRequest__Output, _pandex_config_v1_ViewList__Output>
   ListVisitSeries: MethodDefinition<_pandex_config_v1_ListVisitSeriesRequest, _pandex_config_v1_VisitSeries, _pandex_config_v1_ListVisitSeriesRequest__Output, _pandex_config_v1_VisitSeries__Output>
@@ -714,6 +740,7 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   PreviewBlacklist: MethodDefinition<_pandex_config_v1_PreviewBlacklistRequest, _pandex_config_v1_PreviewBlacklistReply, _pandex_config_v1_PreviewBlacklistRequest__Output, _pandex_config_v1_PreviewBlacklistReply__Output>
   PreviewConfigImport: MethodDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_ConfigImportPreview, _pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigImportPreview__Output>
   RecordOpenTokenUsage: MethodDefinition<_pandex_config_v1_RecordOpenTokenUsageRequest, _pandex_common_v1_Empty, _pandex_config_v1_RecordOpenTokenUsageRequest__Output, _pandex_common_v1_Empty__Output>
+  RecordReferrers: MethodDefinition<_pandex_config_v1_RecordReferrersRequest, _pandex_common_v1_Empty, _pandex_config_v1_RecordReferrersRequest__Output, _pandex_common_v1_Empty__Output>
   RecordVisits: MethodDefinition<_pandex_config_v1_RecordVisitsRequest, _pandex_common_v1_Empty, _pandex_config_v1_RecordVisitsRequest__Output, _pandex_common_v1_Empty__Output>
   RemoveDataValues: MethodDefinition<_pandex_config_v1_ChangeDataValuesRequest, _pandex_config_v1_RemoveDataValuesReply, _pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_RemoveDataValuesReply__Output>
   ReportBackup: MethodDefinition<_pandex_config_v1_Backup, _pandex_common_v1_Empty, _pandex_config_v1_Backup__Output, _pandex_common_v1_Empty__Output>
