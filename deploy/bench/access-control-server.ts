@@ -65,7 +65,12 @@ const noAccessControl: EdgeGuard = {
   requestLimits: { check: () => undefined, checkApiToken: async () => {} },
   captchaGrace: { grant: async () => {} },
   signatures: { check: async () => {} },
-  usage: { countApiCall: () => undefined, countVisit: () => undefined, record: () => undefined },
+  usage: {
+    countApiCall: () => undefined,
+    countPageLoad: () => undefined,
+    countVisit: () => undefined,
+    record: () => undefined,
+  },
   settings: () => ({}),
   [Symbol.asyncDispose]: async () => undefined,
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { PageSources } from '../http/headers.ts'
 import type { Refusal, UsageEvent } from '../types.ts'
 
 /** Consecutive spans: each one starts where the previous one ends. */
@@ -23,8 +24,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface EncodedBody {
   encoding: Encoding
   body: Buffer
-  /** The header list of the last response, reused while `key` and `flags` are the same. */
-  head?: { key: object; flags: number; list: readonly string[] }
+  /** The header list of the last response, reused while `key`, `flags` and `sources` are the same. */
+  head?: { key: object; flags: number; sources: PageSources | undefined; list: readonly string[] }
   /** The bytes as Latin-1 characters; see `fast-path/send-cached-response.ts`. */
   text?: string
 }

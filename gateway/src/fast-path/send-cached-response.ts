@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { selectEncodedBody } from '../cache/cached-response.ts'
 import type { CachedResponse, EncodedBody } from '../cache/cached-response.ts'
 import { securityHeaders } from '../http/headers.ts'
+import type { PageSources } from '../http/headers.ts'
 import { htmlType, writeHead } from '../http/send.ts'
 import type { OwnHeaders } from '../http/send.ts'
 import { contextOf } from '../pipeline/request-context.ts'
@@ -40,9 +41,11 @@ const headOf = (
   own: OwnHeaders,
   isSecure: boolean,
   isCacheable: boolean,
+  sources: PageSources | undefined,
 ): readonly string[] => {
   const flags = Number(isSecure) + 2 * Number(isCacheable)
-  if (encoded.head?.key === own && encoded.head.flags === flags) return encoded.head.list
+  if (encoded.head?.key === own && encoded.head.flags === flags && encoded.head.sources === sources)
+    return encoded.head.list
   const headers = {
     ...(isCacheable && cachingHeaders(entry, own)),
     'Content-Type': entry.contentType,
@@ -50,8 +53,8 @@ const headOf = (
     'Content-Length': String(encoded.body.length),
     ...(encoded.encoding !== 'identity' && { 'Content-Encoding': encoded.encoding }),
   }
-  const list = [...securityHeaders(policyKindOf(entry), isSecure), ...listOf(headers)]
-  encoded.head = { key: own, flags, list }
+  const list = [...securityHeaders(policyKindOf(entry), isSecure, sources), ...listOf(headers)]
+  encoded.head = { key: own, flags, sources, list }
   return list
 }
 
@@ -69,18 +72,20 @@ export const sendCachedResponse = (
   res: ServerResponse,
   entry: CachedResponse,
   own: OwnHeaders,
+  sources?: PageSources,
 ): void => {
   const context = contextOf(res)
   const isCacheable = req.method !== 'POST'
   const corsVary = res.getHeader('Vary') as string | undefined
   if (isCacheable && matchesEtag(req.headers['if-none-match'], entry.etag)) {
-    const head = [...securityHeaders(policyKindOf(entry), context.isSecure), ...listOf(cachingHeaders(entry, own))]
+    const security = securityHeaders(policyKindOf(entry), context.isSecure, sources)
+    const head = [...security, ...listOf(cachingHeaders(entry, own))]
     writeHead(res, 304, mergeVary(corsVary, head))
     return void res.end()
   }
   const encoded = selectEncodedBody(entry, req.headers['accept-encoding'])
   const isRepeated = encoded.head !== undefined
-  const head = headOf(entry, encoded, own, context.isSecure, isCacheable)
+  const head = headOf(entry, encoded, own, context.isSecure, isCacheable, sources)
   writeHead(res, entry.status, mergeVary(corsVary, head))
   sendBody(res, encoded, isRepeated)
 }

@@ -63,26 +63,61 @@ const dataHeaders = (
     xXssProtection: false,
   })
 
+/** Sources that pages may use besides this origin, such as `https://hm.baidu.com`. */
+export interface PageSources {
+  script: readonly string[]
+  connect: readonly string[]
+}
+
+const pageHeaders = (
+  strictTransportSecurity: StrictTransportSecurity,
+  { script, connect }: PageSources = { script: [], connect: [] },
+): HeaderList => [
+  ...reportingEndpoints,
+  ...listHeaders({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...pagePolicy,
+        'script-src': [...pagePolicy['script-src'], ...script],
+        'connect-src': [...pagePolicy['connect-src'], ...connect],
+      },
+    },
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity,
+  }),
+]
+
 const listsFor = (strictTransportSecurity: StrictTransportSecurity) => ({
-  page: [
-    ...reportingEndpoints,
-    ...listHeaders({
-      contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
-      xFrameOptions: { action: 'deny' },
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      strictTransportSecurity,
-    }),
-  ],
+  page: pageHeaders(strictTransportSecurity),
   call: dataHeaders(callPolicy, strictTransportSecurity),
   file: dataHeaders(filePolicy, strictTransportSecurity),
 })
 
+const secureTransport = { maxAge: oneYearSeconds, includeSubDomains: false }
 const plain = listsFor(false)
-const secure = listsFor({ maxAge: oneYearSeconds, includeSubDomains: false })
+const secure = listsFor(secureTransport)
 
-/** Strict-Transport-Security is sent only over HTTPS. */
-export const securityHeaders = (kind: 'page' | 'call' | 'file', isSecure: boolean): HeaderList =>
-  isSecure ? secure[kind] : plain[kind]
+const pageLists = new WeakMap<PageSources, { plain: HeaderList; secure: HeaderList }>()
+
+const pageListsOf = (sources: PageSources): { plain: HeaderList; secure: HeaderList } => {
+  const known = pageLists.get(sources)
+  if (known) return known
+  const lists = { plain: pageHeaders(false, sources), secure: pageHeaders(secureTransport, sources) }
+  pageLists.set(sources, lists)
+  return lists
+}
+
+/** Strict-Transport-Security is sent only over HTTPS. @param sources of a page; the header list is kept as long as the object */
+export const securityHeaders = (
+  kind: 'page' | 'call' | 'file',
+  isSecure: boolean,
+  sources?: PageSources,
+): HeaderList => {
+  if (sources && kind === 'page') return pageListsOf(sources)[isSecure ? 'secure' : 'plain']
+  return isSecure ? secure[kind] : plain[kind]
+}
 
 const allowedHeaders = [
   'Origin',

@@ -3,6 +3,8 @@ import { selectSettings } from '@pandex/contracts/settings/select-settings'
 import { createSiteConfigReader } from '@pandex/platform/clients/site-config'
 import type { ConfigClient } from '@pandex/platform/clients/site-config'
 import { startPolling } from '../polling.ts'
+import { buildPageTags } from '../rendering/page-tags.ts'
+import type { PageTags } from '../rendering/page-tags.ts'
 import type { Polling } from '../polling.ts'
 
 export interface ThrottlingSettings {
@@ -26,14 +28,26 @@ export interface EdgeGuardSettings {
   throttling?: ThrottlingSettings
   signature?: SignatureSettings
   maintenanceText?: string
+  siteAddress?: string
+  pageTags?: PageTags
 }
 
-const select = selectSettings(['anti_crawler', 'anti_crawler_pub', 'system_switch'])
+const select = selectSettings([
+  'anti_crawler',
+  'anti_crawler_pub',
+  'system_switch',
+  'site_address',
+  'statistics',
+  'site_verification',
+])
 
 const settingsOf = ({
   anti_crawler: crawler,
   anti_crawler_pub: pub,
   system_switch: site,
+  site_address: siteAddress,
+  statistics,
+  site_verification,
 }: ReturnType<typeof select>): EdgeGuardSettings => ({
   ...(crawler.ladder_enabled && {
     throttling: {
@@ -53,6 +67,8 @@ const settingsOf = ({
       },
     }),
   ...(site.maintenance_mode && { maintenanceText: site.maintenance_text }),
+  ...(siteAddress !== '' && { siteAddress }),
+  pageTags: buildPageTags({ statistics, site_verification }),
 })
 
 /** Polling interval. A change takes effect within two seconds, including the age of the config service's cache. */
@@ -67,8 +83,11 @@ export interface PolledSettings {
 export const pollSettings = (client: ConfigClient, log: Logger): PolledSettings => {
   const reader = createSiteConfigReader(client, select, log)
   let current: EdgeGuardSettings = {}
+  let latest: ReturnType<typeof select> | undefined
   const polling = startPolling('edge guard settings', pollIntervalMs, log, async () => {
-    current = settingsOf(await reader.read())
+    const values = await reader.read()
+    if (values !== latest) current = settingsOf(values)
+    latest = values
   })
   return { current: () => current, polling }
 }

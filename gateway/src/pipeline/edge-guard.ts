@@ -33,7 +33,7 @@ export interface EdgeGuard extends Resource {
   requestLimits: RequestLimits
   captchaGrace: Pick<CaptchaGrace, 'grant'>
   signatures: SignatureCheck
-  usage: Pick<Usage, 'countApiCall' | 'countVisit' | 'record'>
+  usage: Pick<Usage, 'countApiCall' | 'countPageLoad' | 'countVisit' | 'record'>
   settings: () => EdgeGuardSettings
 }
 
@@ -62,7 +62,12 @@ export const openEdgeGuard = async ({
   const blacklist = pollBlacklist(services.config, log)
   const userAgents = pollUserAgents(services.config, log)
   const bans = pollBans(redis, prefix, log)
-  const usage = startUsage({ services, secret: deps.secret, log })
+  const usage = startUsage({
+    services,
+    secret: deps.secret,
+    siteAddress: () => settings.current().siteAddress ?? '',
+    log,
+  })
   const pollings = [...[settings, blacklist, userAgents, bans].map(({ polling }) => polling), ...usage.pollings]
 
   const throttling = () => settings.current().throttling

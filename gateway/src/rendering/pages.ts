@@ -19,6 +19,8 @@ import { htmlType } from '../http/send.ts'
 import { sendCachedResponse } from '../fast-path/send-cached-response.ts'
 import { createCallContext, readBudgetMs, contextOf } from '../pipeline/request-context.ts'
 import type { Route } from '../routes/route.ts'
+import { insertTags } from './page-tags.ts'
+import type { PageTags } from './page-tags.ts'
 import type { RenderedPage, RenderInput, WebBuild } from './web-build.ts'
 import type { RequestContext, UsageEvent } from '../types.ts'
 
@@ -129,6 +131,7 @@ const renderPage = async (
   url: string,
   isDark: string,
   context: RequestContext,
+  tags: PageTags | undefined,
 ): Promise<CachedResponse> => {
   const sources: PageSources = { tags: new Set(), usage: {} }
   const work = (async () => {
@@ -140,7 +143,7 @@ const renderPage = async (
     })
     const lifetime = cachedStatuses.has(rendered.status) ? pageLifetime : uncachedLifetime
     const type = rendered.headers?.['content-type'] ?? htmlType
-    const entry = createCachedResponse(await collect(rendered), lifetime, type, rendered.status)
+    const entry = createCachedResponse(insertTags(await collect(rendered), tags), lifetime, type, rendered.status)
     const location = rendered.headers?.location
     return { ...entry, ...(location && { location }), tags: [...sources.tags], usage: sources.usage }
   })()
@@ -160,14 +163,18 @@ const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url)
 
 /** Renders every URL that is neither a call nor a file. @throws HttpError 405 with `Allow`, 400 */
 export const createPageHandler = (deps: PageDeps): ((req: IncomingMessage, res: ServerResponse) => Promise<void>) => {
-  const load = (req: IncomingMessage, context: RequestContext): CachedResponse | Promise<CachedResponse> => {
+  const load = (
+    req: IncomingMessage,
+    context: RequestContext,
+    tags: PageTags | undefined,
+  ): CachedResponse | Promise<CachedResponse> => {
     const { web } = deps
     if (!web) throw unavailableError()
     const { url = '/' } = req
     const isDark = themeOf(req)
-    const make = (): Promise<CachedResponse> => renderPage(deps, web, url, isDark, context)
+    const make = (): Promise<CachedResponse> => renderPage(deps, web, url, isDark, context, tags)
     if (url.length > maxCachedUrlLength) return make()
-    const key = `page\n${isDark}\n${url}`
+    const key = `page\n${isDark}\n${tags?.fingerprint ?? ''}\n${url}`
     return deps.cache.getFresh(key) ?? deps.cache.load(key, make)
   }
   return async (req, res) => {
@@ -179,10 +186,13 @@ export const createPageHandler = (deps: PageDeps): ((req: IncomingMessage, res: 
     context.route = 'page'
     context.visitKind = isPrefetch(context.headers) ? undefined : visitKindOfPage(path)
     await deps.edgeGuard.requestLimits.check(context, 'page', false)
-    const { maintenanceText } = deps.edgeGuard.settings()
+    const { maintenanceText, pageTags } = deps.edgeGuard.settings()
     if (maintenanceText !== undefined && !isSessionPage(path)) throw maintenanceError(maintenanceText)
-    const entry = await load(req, context)
-    sendCachedResponse(req, res, entry, isSessionPage(path) ? sessionPageHeaders : pageHeaders)
+    const isOfSession = isSessionPage(path)
+    const tags = isOfSession ? undefined : pageTags
+    const entry = await load(req, context, tags)
+    sendCachedResponse(req, res, entry, isOfSession ? sessionPageHeaders : pageHeaders, tags?.sources)
     deps.edgeGuard.usage.record(context, usageEventOfPage(context.visitKind, entry))
+    if (method === 'GET' && entry.status < 400 && !isOfSession) deps.edgeGuard.usage.countPageLoad(context)
   }
 }

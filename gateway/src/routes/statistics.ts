@@ -30,19 +30,21 @@ export const getDataLog = async (range: SeriesRequest, given: RouteContext) => {
 
 const maxWords = 50
 
-/** Lists the most viewed resources and sharers, the most searched words, and links by drive. Lists of a service that does not answer are null. */
+/** Lists the most viewed resources and sharers, the most searched words, links by drive, and referring hosts. Lists of a service that does not answer are null. */
 export const getTopLists = async ({ from, to }: { from: string; to: string }, given: RouteContext) => {
   const ctx = partContext(given)
   const page = { page: 1, size: maxWords, order_by: 'count', order: 'desc' }
-  const [views, words, health] = await Promise.all([
+  const [views, words, health, referrers] = await Promise.all([
     optionalPart(disk.ListTopViews({ from, to }, ctx)),
     optionalPart(search.ListSearchedKeys({ page, q: '', from, to, zero: '', state: '' }, ctx)),
     optionalPart(disk.GetDriveHealth({}, ctx)),
+    optionalPart(config.ListTopReferrers({ from, to }, ctx)),
   ])
   return {
     resources: views?.resources ?? null,
     sharers: views?.sharers ?? null,
     words: words?.list.map(({ key, count, hits }) => ({ key, count, hits })) ?? null,
     drives: health?.list.map(({ disk_type, counts }) => ({ disk_type, counts })) ?? null,
+    referrers: referrers?.list ?? null,
   }
 }

@@ -8,6 +8,8 @@ interface Switches {
   anti_crawler?: object
   anti_crawler_pub?: object
   system_switch?: object
+  statistics?: object
+  site_verification?: object
 }
 
 export const withSwitches = ({ anti_crawler, ...others }: Switches): ConfigReplacements => ({

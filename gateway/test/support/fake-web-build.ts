@@ -7,7 +7,7 @@ import type { WebBuild } from '../../src/rendering/web-build.ts'
 
 /**
  * Renders its input. `/broken` throws, `/half` fails while writing, `/lost` has no page, `/doc/…` requests a resource, `/forbidden`
- * requests a route that pages may not call.
+ * requests a route that pages may not call, `/html` and `/admin/html` are documents.
  */
 const renderer = `
 const loadPage = () => import('./page.js')
@@ -32,6 +32,7 @@ export const render = async ({ url, cookies, api, assets }) => {
     headers: { 'content-type': 'text/html; charset=utf-8' },
     pipe: (out) => {
       if (url.startsWith('/half')) return out.destroy(new Error('cut off'))
+      if (/^\\/(?:admin\\/)?html/.test(url)) return out.end('<!doctype html><html><head><title>x</title></head><body></body></html>')
       out.write('<!doctype html>')
       out.end(Buffer.from(JSON.stringify(facts)))
     },

@@ -41,7 +41,13 @@ export const Page = () => {
   )
 }
 
+/** Provider scripts stay in a document when a link leads from a public page to this one. A reload drops them: the server sends none here. */
+const dropStatistics = (): void => {
+  if (document.querySelector('script[src="/stat.js"]')) location.reload()
+}
+
 const Shell = () => {
+  useEffect(dropStatistics, [])
   const site = useSite()
   const { pathname, key } = useLocation()
   const { railFolded } = usePreferences()

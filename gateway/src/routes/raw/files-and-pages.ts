@@ -10,6 +10,7 @@ import { createPageHandler } from '../../rendering/pages.ts'
 import type { WebBuild } from '../../rendering/web-build.ts'
 import { mountFileTexts } from './file-texts.ts'
 import { mountPictures } from './pictures.ts'
+import { mountStatisticsScript } from './statistics-script.ts'
 import { mountShareImages } from './share-images.ts'
 import { mountSitemap } from './sitemap.ts'
 import type { SitemapDeps } from './sitemap.ts'
@@ -36,6 +37,7 @@ export const createFilesAndPages = (rows: readonly PreparedRoute[], deps: FilesA
   mountFileTexts(app, deps)
   mountSitemap(app, deps)
   mountWebManifest(app, deps)
+  mountStatisticsScript(app, deps)
   mountStaticFiles(app, rows, deps.web)
   mountShareImages(app, deps)
   mountUploadedImages(app, deps)

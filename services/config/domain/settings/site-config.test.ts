@@ -8,7 +8,7 @@ const specified =
   email_body site_basic anti_crawler_pub search notice user_search user_doc search_text search_show doc_show cdkey_rule
   gemini ads seo_setting seo_push task_basic task_schedule drive_basic anti_crawler doc_basic talent_text other_pub other_pri search_basic system_switch
   enable_doc_notice user_import_need_review user_import_need_login import_modal_notice app_version theme_style_css
-  upload_storage`.split(/\s+/)
+  upload_storage statistics site_verification`.split(/\s+/)
 
 test('contains every key of the product, each once', () => {
   expect(allSettings.map(({ name }) => name).toSorted()).toEqual(specified.toSorted())

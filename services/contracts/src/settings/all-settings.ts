@@ -1,5 +1,6 @@
 /** The registry: every setting of the site, its fields, defaults, bounds, titles and visibility. */
 import type { z } from 'zod'
+import { pageTagSettings } from './page-tags.ts'
 import { pipelineSettings } from './pipeline.ts'
 import { plainSettings } from './plain-values.ts'
 import { protectionSettings } from './protection.ts'
@@ -14,6 +15,7 @@ export const allSettings = [
   ...userSettings,
   ...resourceSettings,
   ...seoSettings,
+  ...pageTagSettings,
   ...protectionSettings,
   ...pipelineSettings,
   ...plainSettings,

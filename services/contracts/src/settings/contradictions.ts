@@ -61,6 +61,11 @@ const rules: readonly Rule[] = [
       (push.baidu_enabled && (push.baidu_site === '' || push.baidu_token === '')),
   ),
   rule(
+    ['statistics'],
+    'Umami 的域名和网站 ID 只填了一个：不会加载。',
+    ({ statistics }) => (statistics.umami_host === '') !== (statistics.umami_id === ''),
+  ),
+  rule(
     ['anti_crawler_pub'],
     '防爬虫已启用，但密钥为空：签名不会生效。',
     ({ anti_crawler_pub: signing }) => signing.enabled && signing.key === '',

@@ -98,11 +98,13 @@ const textOf = (value: unknown, name = ''): string => {
   if (value === true) return '是'
   if (value === false) return '否'
   if (Array.isArray(value)) return value.length === 0 ? '（空）' : value.map((part) => textOf(part, name)).join('、')
-  if (name === 'scopes') return labelOf(scopes, String(value))
-  if (name === 'kind') return labelOf(kindChoices, String(value))
-  if (!isObject(value)) return String(value)
-  const parts = Object.entries(value).map(([field, part]) => `${labelOfField(field)}：${textOf(part, field)}`)
-  return parts.length === 0 ? '（空）' : parts.join('，')
+  if (isObject(value)) {
+    const parts = Object.entries(value).map(([field, part]) => `${labelOfField(field)}：${textOf(part, field)}`)
+    return parts.length === 0 ? '（空）' : parts.join('，')
+  }
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (name === 'scopes') return labelOf(scopes, text)
+  return name === 'kind' ? labelOf(kindChoices, text) : text
 }
 
 const isPair = (field: string, value: unknown): value is [unknown, unknown] =>

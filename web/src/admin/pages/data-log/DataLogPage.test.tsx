@@ -41,6 +41,10 @@ const answers: Answers = {
       sharers: [{ share_user: '晚风', views: 12, resources: 2 }],
       words: [{ key: '考研', count: 9, hits: 0 }],
       drives: [{ disk_type: 'QUARK', counts: { valid: 3, dead: 1 } }],
+      referrers: [
+        { host: 'direct', visits: 9 },
+        { host: 'www.baidu.com', visits: 4 },
+      ],
     },
   },
 }
@@ -98,6 +102,14 @@ it('lists the most viewed and searched, and the share of dead links by drive', a
   expect(sharer.getAttribute('href')).toBe(`/admin/list_disk?share_user=${encodeURIComponent('晚风')}`)
   expect(screen.getByRole('link', { name: '庆余年' }).getAttribute('href')).toBe('/doc/d000000000000000000000001')
   expect(screen.getByRole('button', { name: '导出 搜索最多的词 CSV' })).toHaveProperty('disabled', false)
+})
+
+it('lists where visitors come from, also as a file', async () => {
+  open()
+  const referrers = within(await screen.findByRole('region', { name: '访问来源' }))
+  expect(await referrers.findByRole('row', { name: '直接访问 9' })).toBeTruthy()
+  expect(referrers.getByRole('row', { name: 'www.baidu.com 4' })).toBeTruthy()
+  expect(referrers.getByRole('button', { name: '导出 访问来源 CSV' })).toHaveProperty('disabled', false)
 })
 
 it('passes the accessibility checks', async () => {

@@ -133,6 +133,15 @@ const driveColumns: Column<RowOf<'drives'>>[] = [
   { title: '失效占比', text: deadShare, isNumber: true },
 ]
 
+const referrerNames: Readonly<Record<string, string>> = { direct: '直接访问', other: '其他' }
+
+const nameOfReferrer = ({ host }: RowOf<'referrers'>): string => referrerNames[host] ?? host
+
+const referrerColumns: Column<RowOf<'referrers'>>[] = [
+  { title: '来源', text: nameOfReferrer },
+  countColumn('访问', ({ visits }) => visits),
+]
+
 export const TopLists = ({ range: { from, to } }: { range: DayRange }) => {
   const { data, error, refetch } = useQuery({ ...queryOf('GET /admin/v1/visit/top', { from, to }), staleTime: 60_000 })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -171,6 +180,14 @@ export const TopLists = ({ range: { from, to } }: { range: DayRange }) => {
         keyOf={({ disk_type }) => disk_type}
         columns={driveColumns}
         empty="还没有资源"
+      />
+      <TopList<'referrers'>
+        title="访问来源"
+        name={file('referrers')}
+        rows={data?.referrers}
+        keyOf={({ host }) => host}
+        columns={referrerColumns}
+        empty="这段时间没有从站外打开的页面"
       />
     </div>
   )
