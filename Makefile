@@ -46,7 +46,7 @@ test: node_modules/.package-lock.json ## run all checks and tests; ends with "N 
 	@npm run --silent test
 
 test-slow: machine ## run crash loops, long races and journeys, claims about memory; ends with the same line
-	@npm run --silent test:slow
+	@VERSITYGW="$$(node deploy/local/commands/obtain-s3-server.ts)" npm run --silent test:slow
 
 # Runs beside the checks, because it mostly waits for downloads.
 machine: node_modules/.package-lock.json

@@ -1,6 +1,6 @@
 /**
- * Runs against a real S3 server where VERSITYGW names the binary of versitygw (`go install github.com/versity/versitygw/cmd/versitygw`),
- * which verifies signatures; otherwise the tests are skipped.
+ * Runs against versitygw, a real S3 server that verifies signatures. VERSITYGW names its program; `make test-slow` builds it where Go is
+ * installed. Otherwise the tests are skipped.
  */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
@@ -14,7 +14,7 @@ import { asAdmin, startConfigService } from './harness.ts'
 import type { ConfigTestService } from './harness.ts'
 import { drawImage } from './images.ts'
 
-const program = process.env.VERSITYGW
+const program = process.env.VERSITYGW || undefined
 const host = 's3.example.com'
 const port = 30_000 + (process.pid % 20_000)
 
