@@ -124,6 +124,18 @@ describe('a resource without an access policy', () => {
     expect(sent('POST /v1/search/disk')).toEqual([])
   })
 
+  it('shows when it was shared, unless the site hides that', async () => {
+    open({ [doc]: { data: sampleDisk() } })
+    expect(await screen.findByText('分享时间')).toBeTruthy()
+    tearDown()
+    open({
+      [doc]: { data: sampleDisk() },
+      'GET /v1/site_config/all': { data: { ...config, doc_show: JSON.stringify({ show_shared_time: false }) } },
+    })
+    await waitFor(() => expect(screen.getByText('收录时间')).toBeTruthy())
+    await waitFor(() => expect(screen.queryByText('分享时间')).toBeNull())
+  })
+
   it('shows the description before the files, with sizes, totals by kind and a filter for many files', async () => {
     const lines = Array.from({ length: 32 }, (_, index) => `file:S01/E${String(index + 1).padStart(2, '0')}.mkv`)
     const sizes = [...lines.map(() => 1_073_741_824), 52_428_800]

@@ -137,6 +137,7 @@ const readDoc = (settings: PublicSettings) => {
     disclaimer: texts.disclaimer,
     showsFiles: shows.show_files,
     showsSharer: shows.show_share_user,
+    showsTime: shows.show_shared_time,
     showsQr: shows.show_qr,
     showsReport: shows.show_report,
     showsSimilar: shows.show_similar,

@@ -20,7 +20,7 @@ export const Facts = ({ doc }: { doc: Doc }) => {
           </Fact>
         )}
         <Fact name="大小">{formatSize(doc.size)}</Fact>
-        <Fact name="分享时间">{formatDateTime(doc.shared_time)}</Fact>
+        {site.doc.showsTime && <Fact name="分享时间">{formatDateTime(doc.shared_time)}</Fact>}
         <Fact name="收录时间">{formatDateTime(doc.create_time)}</Fact>
         <Fact name="检测时间">{formatDateTime(doc.checked_at)}</Fact>
       </dl>
