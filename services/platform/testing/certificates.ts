@@ -1,4 +1,5 @@
 /** Certificates for HTTPS servers on loopback that stand in for real hosts. */
+import { randomUUID } from 'node:crypto'
 import type { webcrypto } from 'node:crypto'
 import 'reflect-metadata' // required by `@peculiar/x509`
 import {
@@ -18,13 +19,14 @@ export interface TestCertificate {
 
 const dayMs = 86_400_000
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-const authorityName = 'CN=Pandex test authority'
 
 const makeKeys = (): Promise<webcrypto.CryptoKeyPair> => crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
 
 /** Creates a CA and a certificate signed by it, valid for a year. @param hosts names, or '*.domain' */
 export const makeCertificate = async (hosts: readonly string[]): Promise<TestCertificate> => {
   const [authority, server] = await Promise.all([makeKeys(), makeKeys()])
+  // Clients that trust several authorities look them up by name.
+  const authorityName = `CN=Pandex test authority ${randomUUID()}`
   const validity = { notBefore: new Date(Date.now() - dayMs), notAfter: new Date(Date.now() + 365 * dayMs) }
   const [ca, cert, key] = await Promise.all([
     X509CertificateGenerator.createSelfSigned({
