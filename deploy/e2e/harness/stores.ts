@@ -8,7 +8,7 @@ import type { TestProduct } from './open-product.ts'
 
 export type Versions = Map<string, number>
 
-const query = async <Row extends object>(
+export const query = async <Row extends object>(
   { engines, namespace }: TestProduct,
   service: string,
   sql: string,

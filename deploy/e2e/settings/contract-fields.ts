@@ -1,0 +1,27 @@
+import { allSettings } from '@pandex/contracts/settings/all-settings'
+import { describeSetting } from '@pandex/contracts/settings/describe-setting'
+
+interface Schema {
+  properties?: Record<string, Schema>
+}
+
+const pathsOf = (path: string, { properties }: Schema): string[] =>
+  properties ? Object.entries(properties).flatMap(([field, inner]) => pathsOf(`${path}.${field}`, inner)) : [path]
+
+/** Every field of the contract by its path; a list or a table of names is one field. */
+export const contractFields: readonly string[] = allSettings.flatMap((setting) =>
+  pathsOf(setting.name, describeSetting(setting).schema as Schema),
+)
+
+const noPayments = 'payments are not implemented yet'
+
+/** Fields whose effect cannot be observed here, with the reason. */
+export const unobservableFields: Readonly<Record<string, string>> = {
+  'pay_type.alipay_face': noPayments,
+  'alipay_face.app_id': noPayments,
+  'alipay_face.seller_id': noPayments,
+  'alipay_face.private_key': noPayments,
+  'alipay_face.alipay_public_key': noPayments,
+  'alipay_face.gateway': noPayments,
+  'anti_crawler.verify_crawlers': 'needs an address whose reverse DNS name belongs to a search engine',
+}
