@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mockDialogs } from '../../../testing/mock-dialogs.ts'
 import { answerCalls, renderRoutes, tearDown } from '../../../testing/render-routes.tsx'
 import type { Answers } from '../../../testing/render-routes.tsx'
@@ -208,15 +208,18 @@ it('downloads everything about the open user', async () => {
   const { user } = open()
   await openUser('wei')
   const paths: string[] = []
-  const mockedFetch = globalThis.fetch
-  globalThis.fetch = async (input, init) => {
-    const path = typeof input === 'string' ? input : ''
-    if (!path.startsWith('/admin/v1/user/export')) return mockedFetch(input, init)
+  const mockedFetch = fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (!path.startsWith('/admin/v1/user/export')) return mockedFetch(path, init)
     paths.push(path)
     return new Response('{}')
-  }
+  })
+  URL.createObjectURL = () => 'blob:saved'
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await user.click(screen.getByRole('button', { name: '导出数据' }))
-  await waitFor(() => expect(paths).toEqual(['/admin/v1/user/export?user_id=2']))
+  await waitFor(() => expect(click.mock.contexts[0]).toHaveProperty('download', 'user-2.json'))
+  expect(paths).toEqual(['/admin/v1/user/export?user_id=2'])
+  click.mockRestore()
 })
 
 it('offers no deletion of admins, and no form for a deleted user', async () => {
