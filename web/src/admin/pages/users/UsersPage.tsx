@@ -16,6 +16,7 @@ import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { Badge } from '../../kit/Badge.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserRecords } from './UserRecords.tsx'
+import styles from './users.module.css'
 import { VipButtons, vipLabel } from './VipButtons.tsx'
 
 const list = 'GET /admin/v1/user/list'
@@ -200,6 +201,6 @@ const UserDetails = (user: User) => (
     />
     <UserRecords userId={user.id} />
     <UserActions user={user} />
-    {isDeleted(user) && <p>这个用户已删除，不能再修改。</p>}
+    {isDeleted(user) && <p className={styles.note}>这个用户已删除，不能再修改。</p>}
   </>
 )
