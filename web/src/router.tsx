@@ -40,11 +40,8 @@ export const routes: RouteObject[] = [
   { path: '/login', ...page(() => import('./features/auth/LoginPage.tsx')) },
   { path: '/register', ...page(() => import('./features/auth/RegisterPage.tsx')) },
   { path: '/find_pass', ...page(() => import('./features/auth/FindPassPage.tsx')) },
-  {
-    path: '/admin',
-    ...adminPage('layout'),
-    children: [{ path: '*', ...adminPage('pages') }],
-  },
+  // The path belongs to the child: a layout with a path of its own would match `/admin` alone and stay empty.
+  { ...adminPage('layout'), children: [{ path: '/admin/*', ...adminPage('pages') }] },
 ]
 
 /** Matching routes, outermost first, each with its parameters. */
