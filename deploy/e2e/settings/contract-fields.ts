@@ -23,5 +23,7 @@ export const unobservableFields: Readonly<Record<string, string>> = {
   'alipay_face.private_key': noPayments,
   'alipay_face.alipay_public_key': noPayments,
   'alipay_face.gateway': noPayments,
+  'doc_basic.report_contact_days':
+    'addresses are cleared every ten minutes, and a day after the report at the earliest',
   'anti_crawler.verify_crawlers': 'needs an address whose reverse DNS name belongs to a search engine',
 }

@@ -6,6 +6,7 @@ import { hotKeywordGroups } from './rows/hot-keywords.ts'
 import { importGroups } from './rows/imports.ts'
 import { mailGroups } from './rows/mail.ts'
 import { outsideGroups } from './rows/outside.ts'
+import { pageTagGroups } from './rows/page-tags.ts'
 import { protectionGroups } from './rows/protection.ts'
 import { resourceGroups } from './rows/resources.ts'
 import { searchGroups } from './rows/search.ts'
@@ -32,6 +33,7 @@ const groups = [
   ...hotKeywordGroups,
   ...resourceGroups,
   ...seoGroups,
+  ...pageTagGroups,
   ...userGroups,
   ...mailGroups,
   ...protectionGroups,

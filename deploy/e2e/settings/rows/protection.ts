@@ -64,11 +64,6 @@ const showsChecklist: Observe = async ({ page }) => {
   return (await page.locator('li[data-done]').count()) > 0
 }
 
-const isBackupDone: Observe = async ({ page }) => {
-  await page.goto('/admin/index', { waitUntil: 'networkidle' })
-  return page.locator('li[data-done]', { hasText: '安排备份' }).getAttribute('data-done')
-}
-
 export const protectionGroups: readonly EffectGroup[] = [
   {
     name: 'Signed calls',
@@ -151,9 +146,5 @@ export const protectionGroups: readonly EffectGroup[] = [
   {
     name: 'Checklist of the first run',
     effects: [effect('first_run.dismissed', true, showsChecklist, true, false)],
-  },
-  {
-    name: 'Backup in the checklist',
-    effects: [effect('first_run.backup_scheduled', true, isBackupDone, 'false', 'true')],
   },
 ]
