@@ -62,6 +62,19 @@ it('counts a subscriber once per hour and host, however often the page is reload
   expect(rows().map(({ count }) => count)).toEqual([1, 1])
 })
 
+it('separates ten hosts per hour of one subscriber: the others are forged', async () => {
+  const { visit, flush, rows, clock } = await startCounting()
+  for (let host = 0; host < 400; host++) visit({ referer: `https://forged-${host}.example/` }, 'one')
+  visit({ referer: 'https://www.so.com/' }, 'another')
+  await flush()
+  expect(rows()).toHaveLength(12)
+  expect(rows().find(({ host }) => host === 'other')?.count).toBe(390)
+  clock.nowMs += 3_600_000
+  visit({ referer: 'https://www.so.com/' }, 'one')
+  await flush()
+  expect(rows().at(-1)).toMatchObject({ host: 'www.so.com', count: 1 })
+})
+
 it('keeps a bounded number of hosts while the config service is unavailable, and loses no visit', async () => {
   const { visit, flush, rows, service } = await startCounting()
   service.failure = unavailableError()

@@ -10,6 +10,9 @@ import { createHourlyDeduplicator } from './hourly-deduplicator.ts'
 /** Bound of the hosts that wait to be sent; visits from further hosts count as `other`. */
 const maxPending = 500
 
+/** Hosts that one subscriber adds per hour. A person comes from few sites; further hosts are forged and count as `other`. */
+const maxHostsPerSubscriber = 10
+
 /** The address without its port; `URL` normalises it like the address of a referrer. */
 const hostNameOf = (host: string | undefined): string => URL.parse(`http://${host ?? ''}`)?.hostname ?? ''
 
@@ -36,6 +39,10 @@ export const createReferrerCounts = (
   const isNew = createHourlyDeduplicator(now)
   let waiting = new Map<string, { day: string; host: string; count: number }>()
 
+  /** Takes one of the subscriber's places for an hour. */
+  const takePlace = (subscriber: string): boolean =>
+    Array.from({ length: maxHostsPerSubscriber }).some((_, place) => isNew(subscriber, `place ${place}`))
+
   const add = (day: string, host: string): void => {
     const key = `${day} ${host}`
     const row = waiting.get(key)
@@ -59,7 +66,8 @@ export const createReferrerCounts = (
       if (!isNavigation(headers) || headers['sec-fetch-site'] === 'same-origin') return
       const ownHosts = [hostNameOf(headers.host), URL.parse(siteAddress())?.hostname ?? '']
       const host = readReferrer(headers.referer, ownHosts)
-      if (host !== undefined && isNew(subscriber, host)) add(dayOf(new Date(now())), host)
+      if (host === undefined || !isNew(subscriber, host)) return
+      add(dayOf(new Date(now())), takePlace(subscriber) ? host : otherReferrer)
     },
   }
 }
