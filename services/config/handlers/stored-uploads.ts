@@ -2,6 +2,7 @@ import { recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
 import type { Context } from '@pandex/platform/grpc/context'
+import { inPortions } from '@pandex/platform/grpc/in-portions'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Knex } from '@pandex/platform/postgres/postgres'
@@ -15,6 +16,9 @@ import { deleteUpload, findUploadById, listUploads, lockUploads } from '../repos
 type Handlers = Pick<HandlersOf<ConfigServiceDefinition>, 'ListUploads' | 'DeleteUploads'>
 
 const maxDeletedIds = 100
+
+/** Deleting one image may wait this long for S3, ms. */
+const expectedMs = 4_000
 
 const describeUse = ({ place, name, entry }: UploadUse) => ({
   target: `${place}:${name}`,
@@ -70,7 +74,7 @@ export const storedUploadHandlers = ({ db, storages }: { db: Knex; storages: Ima
         throw new AppError('invalid', 'config.too_many_ids', `一次最多删除 ${maxDeletedIds} 张`, { fields: ['ids'] })
       const failed: { id: number; msg: string }[] = []
       let outage: AppError | undefined
-      for (const id of ids) {
+      const { left } = await inPortions(ids, { size: 1, expectedMs }, ctx, async ([id = 0]) => {
         try {
           // A storage that does not answer costs seconds, so the others are not tried.
           if (outage) throw outage
@@ -80,7 +84,8 @@ export const storedUploadHandlers = ({ db, storages }: { db: Knex; storages: Ima
           if (error.kind === 'unavailable') outage = error
           failed.push({ id, msg: error.message })
         }
-      }
+      })
+      failed.push(...left.map((id) => ({ id, msg: '时间不够，没有删除，重试即可' })))
       return { done: ids.length - failed.length, failed }
     },
   }

@@ -119,6 +119,14 @@ it('keeps content that an upload in progress may have stored, for an hour', asyn
   expect((await read(url)).content.length).toBeGreaterThan(0)
 })
 
+it('answers before the deadline, and names the images that it did not reach', async () => {
+  const ids = [await idOf((await upload('a.png', 'red')).url), await idOf((await upload('b.png', 'blue')).url)]
+  const hurried = { ...asAdmin(), deadlineMs: Date.now() + 4_900 }
+  const failed = [{ id: ids[1], msg: '时间不够，没有删除，重试即可' }]
+  expect(await service.client.DeleteUploads({ ids }, hurried)).toEqual({ done: 1, failed })
+  expect(await service.client.DeleteUploads({ ids: ids.slice(1) }, asAdmin())).toEqual({ done: 1, failed: [] })
+})
+
 it('refuses more than 100 images at once', async () => {
   await expect(remove(...Array.from({ length: 101 }, (_, index) => index + 1))).rejects.toMatchObject({
     code: 'config.too_many_ids',

@@ -4,6 +4,7 @@ import { AppError } from '@pandex/platform/errors'
 import type { Report__Output as Report } from '@pandex/platform/gen/pandex/disk/v1/Report'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { Context } from '@pandex/platform/grpc/context'
+import { inPortions } from '@pandex/platform/grpc/in-portions'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
@@ -36,9 +37,6 @@ const maxRows = 10_000
 
 /** Rows per transaction; small, so that visitors who report the same resources wait only briefly. */
 const batchSize = 200
-
-/** Time reserved for building the answer, ms. */
-const responseReserveMs = 1_000
 
 const toReport = (row: ListedCase): Report => {
   const [last] = row.latest
@@ -104,19 +102,11 @@ const resolveBatch = async (
 }
 
 const resolveAll = async (deps: ReportCaseDeps, ctx: Context, ids: readonly number[], request: Request) => {
-  const change = { count: ids.length, done: 0, failed: [] as { id: number; msg: string }[] }
-  let [at, maxDurationMs] = [0, 0]
-  while (at < ids.length && (at === 0 || Date.now() + maxDurationMs + responseReserveMs < ctx.deadlineMs)) {
-    ctx.signal.throwIfAborted()
-    const startedAtMs = Date.now()
-    const portion = ids.slice(at, at + batchSize)
-    const { done, failed } = await deps.db.transaction((trx) => resolveBatch(trx, deps, ctx, portion, request))
-    change.done += done
-    change.failed.push(...failed)
-    at += portion.length
-    maxDurationMs = Math.max(maxDurationMs, Date.now() - startedAtMs)
-  }
-  return change
+  const { results } = await inPortions(ids, { size: batchSize }, ctx, (portion) =>
+    deps.db.transaction((trx) => resolveBatch(trx, deps, ctx, portion, request)),
+  )
+  const done = results.reduce((sum, result) => sum + result.done, 0)
+  return { count: ids.length, done, failed: results.flatMap(({ failed }) => failed) }
 }
 
 type Handlers = Pick<HandlersOf<DiskServiceDefinition>, 'ListReports' | 'ResolveReports'>

@@ -4,6 +4,7 @@ import type { DiskChange__Output as DiskChange } from '@pandex/platform/gen/pand
 import type { DiskFilter__Output as DiskFilter } from '@pandex/platform/gen/pandex/disk/v1/DiskFilter'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { Context } from '@pandex/platform/grpc/context'
+import { inPortions } from '@pandex/platform/grpc/in-portions'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
@@ -64,40 +65,28 @@ const changeBatch = async (trx: Knex.Transaction, ctx: Context, ids: readonly nu
   return { found, allowed, changed: selected.length }
 }
 
-/** Time reserved for building the answer, ms. */
-const responseReserveMs = 1_000
-
 /**
  * Works in portions. Before the deadline it returns the rows changed so far, so that the change can be undone; repeating the call does the
  * rest.
  */
 const changeAll = async (db: Db, ctx: Context, ids: readonly number[], change: Change): Promise<DiskChange> => {
-  const found: { id: number }[] = []
-  const allowed: { id: number }[] = []
-  let [changed, at, maxDurationMs] = [0, 0, 0]
-  while (at < ids.length && (at === 0 || Date.now() + maxDurationMs + responseReserveMs < ctx.deadlineMs)) {
-    ctx.signal.throwIfAborted()
-    const startedAtMs = Date.now()
-    const portion = ids.slice(at, at + batchSize)
-    const done = await db.transaction((trx) => changeBatch(trx, ctx, portion, change))
-    found.push(...done.found)
-    allowed.push(...done.allowed)
-    changed += done.changed
-    at += portion.length
-    maxDurationMs = Math.max(maxDurationMs, Date.now() - startedAtMs)
-  }
+  const { results, left } = await inPortions(ids, { size: batchSize }, ctx, (portion) =>
+    db.transaction((trx) => changeBatch(trx, ctx, portion, change)),
+  )
+  const found = results.flatMap((result) => result.found)
+  const allowed = results.flatMap((result) => result.allowed)
   return {
     count: ids.length,
     done: allowed.length,
     failed: [
-      ...failuresOf(ids.slice(0, at), found, '记录不存在'),
+      ...failuresOf(ids.slice(0, ids.length - left.length), found, '记录不存在'),
       ...failuresOf(
         found.map(({ id }) => id),
         allowed,
         takenDownMessage,
       ),
     ],
-    undo: changed > 0 ? change.id : '',
+    undo: results.some(({ changed }) => changed > 0) ? change.id : '',
   }
 }
 
