@@ -68,7 +68,9 @@ export const texts = (maxItems: number, maxLength: number) =>
     .union([listOf(text(maxLength), { min: 0, max: maxItems }), text(maxLength)])
     .transform((value) => (Array.isArray(value) ? value : [value]).map((item) => item.trim()).filter(Boolean))
 
-export const rowIds = listOf(rowId, { min: 1, max: 10_000 })
+export const rowIdsUpTo = (max: number) => listOf(rowId, { min: 1, max })
+
+export const rowIds = rowIdsUpTo(10_000)
 
 export const listFields = {
   page: integer({ min: 1, max: 100_000 }).default(1),

@@ -1,6 +1,6 @@
 import { columnWidthLimits, listViewLimits } from '@pandex/contracts/list-view'
 import { z } from 'zod'
-import { flag, integer, line, listOf, prose, rowId } from './fields.ts'
+import { flag, integer, line, listOf, prose, rowIdsUpTo } from './fields.ts'
 
 const listName = line(100)
 
@@ -23,4 +23,4 @@ export const SaveView = z.object({
   shared: flag.default(false),
 })
 
-export const DeleteViews = z.object({ ids: listOf(rowId, { min: 1, max: 100 }) })
+export const DeleteViews = z.object({ ids: rowIdsUpTo(100) })

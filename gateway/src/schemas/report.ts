@@ -1,6 +1,18 @@
 import { claimStates, reportReasons, reportVerdicts } from '@pandex/contracts/enums'
 import { z } from 'zod'
-import { flag, line, listFields, listOf, momentOrEmpty, nestPage, NoInput, prose, rowId, text } from './fields.ts'
+import {
+  flag,
+  line,
+  listFields,
+  listOf,
+  momentOrEmpty,
+  nestPage,
+  NoInput,
+  prose,
+  rowId,
+  rowIdsUpTo,
+  text,
+} from './fields.ts'
 
 export const ReportDisk = z.object({
   doc_id: line(40),
@@ -52,7 +64,7 @@ export const ListClaims = z
   .transform(nestPage)
 
 export const AdvanceClaims = z.object({
-  ids: listOf(rowId, { min: 1, max: 100 }),
+  ids: rowIdsUpTo(100),
   step: z.enum(claimStates).exclude(['claim']),
   note,
   answer: flag.default(false),

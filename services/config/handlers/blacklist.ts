@@ -2,6 +2,7 @@ import { changedFields, recordAudit } from '@pandex/platform/events/record-audit
 import { AppError } from '@pandex/platform/errors'
 import type { BlacklistEntry__Output as BlacklistEntry } from '@pandex/platform/gen/pandex/config/v1/BlacklistEntry'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
+import { failuresOf, readIds } from '@pandex/platform/grpc/bulk-ids'
 import type { Context } from '@pandex/platform/grpc/context'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
@@ -110,17 +111,14 @@ export const blacklistHandlers = ({ db, proxies }: BlacklistDeps): Handlers => (
 
   DeleteBlacklistEntries: async ({ ids: given }, ctx) => {
     requireAdmin(ctx, 'config')
-    const ids = [...new Set(given)]
-    if (ids.length > maxDeletedIds)
-      throw new AppError('invalid', 'config.too_many_ids', `一次最多删除 ${maxDeletedIds} 条`, { fields: ['ids'] })
+    const ids = readIds('config', given, maxDeletedIds)
     const deleted = await changeBlacklist(db, async (trx) => {
       const gone = await deleteEntries(trx, ids)
       const changes = { count: gone.length, ips: gone.slice(0, maxAuditedIps).map(({ ip }) => ip) }
       if (gone.length > 0) await recordAudit(trx, ctx, { action: 'blacklist.delete', target: 'blacklist:*', changes })
-      return new Set(gone.map(({ id }) => id))
+      return gone
     })
-    const failed = ids.filter((id) => !deleted.has(id)).map((id) => ({ id, msg: '该记录不存在' }))
-    return { done: deleted.size, failed }
+    return { done: deleted.length, failed: failuresOf(ids, deleted, '该记录不存在') }
   },
 
   ClearBlacklist: async (_req, ctx) => {

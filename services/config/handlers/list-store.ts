@@ -1,6 +1,7 @@
 import { changedFields, recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
+import { failuresOf, readIds } from '@pandex/platform/grpc/bulk-ids'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Knex } from '@pandex/platform/postgres/postgres'
@@ -89,9 +90,7 @@ export const listStoreHandlers = ({ db }: { db: Knex }): Handlers => ({
 
   DeleteStoredItems: async ({ ids: given }, ctx) => {
     requireAdmin(ctx, 'config')
-    const ids = [...new Set(given)]
-    if (ids.length > maxDeletedIds)
-      throw new AppError('invalid', 'config.too_many_ids', `一次最多删除 ${maxDeletedIds} 条`, { fields: ['ids'] })
+    const ids = readIds('config', given, maxDeletedIds)
     const gone = await db.transaction(async (trx) => {
       // The type of an item never changes, so the set of lists stays valid between the query and the lock.
       const types = await typesOf(trx, ids)
@@ -102,10 +101,9 @@ export const listStoreHandlers = ({ db }: { db: Knex }): Handlers => ({
       const changes = { count: deleted.length, items }
       if (deleted.length > 0)
         await recordAudit(trx, ctx, { action: 'list_store.delete', target: 'list_store:*', changes })
-      return new Set(deleted.map(({ id }) => id))
+      return deleted
     })
-    const failed = ids.filter((id) => !gone.has(id)).map((id) => ({ id, msg: '该记录不存在' }))
-    return { done: gone.size, failed }
+    return { done: gone.length, failed: failuresOf(ids, gone, '该记录不存在') }
   },
 
   OrderStoredItems: async ({ type: text, ids }, ctx) => {

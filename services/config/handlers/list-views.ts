@@ -1,6 +1,6 @@
 import { changedFields, recordAudit } from '@pandex/platform/events/record-audit'
-import { AppError } from '@pandex/platform/errors'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
+import { failuresOf, readIds } from '@pandex/platform/grpc/bulk-ids'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Knex } from '@pandex/platform/postgres/postgres'
@@ -51,9 +51,7 @@ export const listViewHandlers = ({ db }: { db: Knex }): Handlers => ({
 
   DeleteViews: async ({ ids: given }, ctx) => {
     const { id: adminId } = requireAdmin(ctx, 'config')
-    const ids = [...new Set(given)]
-    if (ids.length > maxDeletedIds)
-      throw new AppError('invalid', 'config.too_many_ids', `一次最多删除 ${maxDeletedIds} 个`, { fields: ['ids'] })
+    const ids = readIds('config', given, maxDeletedIds)
     const deleted = await db.transaction(async (trx) => {
       const views = await deleteViews(trx, ids, adminId)
       for (const { id, list, title } of views)
@@ -62,9 +60,8 @@ export const listViewHandlers = ({ db }: { db: Knex }): Handlers => ({
           target: `list_view:${id}`,
           changes: { list, title },
         })
-      return new Set(views.map(({ id }) => id))
+      return views
     })
-    const failed = ids.filter((id) => !deleted.has(id)).map((id) => ({ id, msg: '视图不存在，或者属于别的管理员' }))
-    return { done: deleted.size, failed }
+    return { done: deleted.length, failed: failuresOf(ids, deleted, '视图不存在，或者属于别的管理员') }
   },
 })

@@ -1,6 +1,7 @@
 import { recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
+import { readIds } from '@pandex/platform/grpc/bulk-ids'
 import type { Context } from '@pandex/platform/grpc/context'
 import { inPortions } from '@pandex/platform/grpc/in-portions'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
@@ -69,9 +70,7 @@ export const storedUploadHandlers = ({ db, storages }: { db: Knex; storages: Ima
 
     DeleteUploads: async ({ ids: given }, ctx) => {
       requireAdmin(ctx, 'config')
-      const ids = [...new Set(given)]
-      if (ids.length > maxDeletedIds)
-        throw new AppError('invalid', 'config.too_many_ids', `一次最多删除 ${maxDeletedIds} 张`, { fields: ['ids'] })
+      const ids = readIds('config', given, maxDeletedIds)
       const failed: { id: number; msg: string }[] = []
       let outage: AppError | undefined
       const { left } = await inPortions(ids, { size: 1, expectedMs }, ctx, async ([id = 0]) => {

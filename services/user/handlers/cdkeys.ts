@@ -1,8 +1,8 @@
 import { AppError } from '@pandex/platform/errors'
 import { recordAudit } from '@pandex/platform/events/record-audit'
-import type { BulkFailure__Output as BulkFailure } from '@pandex/platform/gen/pandex/common/v1/BulkFailure'
 import type { BulkReply__Output as BulkReply } from '@pandex/platform/gen/pandex/common/v1/BulkReply'
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
+import { failuresOf, readIds } from '@pandex/platform/grpc/bulk-ids'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres/postgres'
@@ -31,21 +31,12 @@ type Handlers = Pick<HandlersOf<UserServiceDefinition>, 'ListCdkeys' | 'CreateCd
 /** Bounds the rows locked by one transaction. */
 const maxIds = 10_000
 
-const readIds = (ids: readonly number[]): number[] => {
-  const distinct = [...new Set(ids)]
-  if (distinct.length > maxIds) throw new AppError('invalid', 'user.too_many_ids', `一次最多 ${maxIds} 条`)
-  return distinct
-}
-
 const auditOf = (ids: readonly number[]) => ({
   target: ids.length === 1 ? `cdkey:${ids[0]}` : 'cdkey:*',
   rows: { ids: ids.slice(0, 100), count: ids.length },
 })
 
-const unknownOf = (ids: readonly number[], found: readonly { id: number }[]): BulkFailure[] => {
-  const known = new Set(found.map(({ id }) => id))
-  return ids.filter((id) => !known.has(id)).map((id) => ({ id, msg: '激活码不存在' }))
-}
+const unknownMessage = '激活码不存在'
 
 export const cdkeyHandlers = ({ db, siteConfig, hashCdkey, clock }: CdkeyDeps): Handlers => ({
   ListCdkeys: async (req, ctx) => {
@@ -71,7 +62,7 @@ export const cdkeyHandlers = ({ db, siteConfig, hashCdkey, clock }: CdkeyDeps): 
 
   UpdateCdkeys: async ({ ids, enabled, remark }, ctx): Promise<BulkReply> => {
     requireAdmin(ctx, 'user')
-    const requestedIds = readIds(ids)
+    const requestedIds = readIds('user', ids, maxIds)
     const change = {
       ...(enabled !== undefined && { enabled }),
       ...(remark !== undefined && { remark: readRemark(remark) }),
@@ -85,13 +76,13 @@ export const cdkeyHandlers = ({ db, siteConfig, hashCdkey, clock }: CdkeyDeps): 
         const { target, rows } = auditOf(done)
         await recordAudit(trx, ctx, { action: 'cdkey.update', target, changes: { ...rows, ...change } })
       }
-      return { done: done.length, failed: unknownOf(requestedIds, found) }
+      return { done: done.length, failed: failuresOf(requestedIds, found, unknownMessage) }
     })
   },
 
   DeleteCdkeys: async ({ ids }, ctx): Promise<BulkReply> => {
     requireAdmin(ctx, 'user')
-    const requestedIds = readIds(ids)
+    const requestedIds = readIds('user', ids, maxIds)
     return db.transaction(async (trx) => {
       const found = await lockCdkeys(trx, requestedIds)
       const done = found.filter(({ used }) => used === 0).map(({ id }) => id)
@@ -101,7 +92,7 @@ export const cdkeyHandlers = ({ db, siteConfig, hashCdkey, clock }: CdkeyDeps): 
         await recordAudit(trx, ctx, { action: 'cdkey.delete', target, changes: rows })
       }
       const inUse = found.filter(({ used }) => used > 0).map(({ id }) => ({ id, msg: '已被使用，不能删除' }))
-      return { done: done.length, failed: [...inUse, ...unknownOf(requestedIds, found)] }
+      return { done: done.length, failed: [...inUse, ...failuresOf(requestedIds, found, unknownMessage)] }
     })
   },
 })

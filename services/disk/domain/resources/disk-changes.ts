@@ -18,6 +18,8 @@ export interface DiskChanges {
   rel_movie?: string | undefined
 }
 
+export const takenDownMessage = '资源因举报或投诉下架，请在“举报处理”里恢复'
+
 const maxWeight = 1_000_000
 const maxTagLength = 50
 

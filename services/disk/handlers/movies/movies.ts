@@ -1,6 +1,7 @@
 import { changedFields, recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import { failuresOf, readIds } from '@pandex/platform/grpc/bulk-ids'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres/postgres'
@@ -22,7 +23,6 @@ import {
   listMovies,
   updateMovie,
 } from '../../repositories/movies/movies.ts'
-import { failuresOf, readIds } from '../../use-cases/resources/bulk-ids.ts'
 
 type Handlers = Pick<
   HandlersOf<DiskServiceDefinition>,
@@ -37,6 +37,7 @@ export interface MovieDeps {
 const defaultSize = 20
 const maxLatest = 50
 const maxFailedShown = 100
+const maxDeletedIds = 10_000
 const maxAudited = 100
 const yearsAhead = 5
 
@@ -111,9 +112,9 @@ export const movieHandlers = ({ db, clock }: MovieDeps): Handlers => ({
     })
   },
 
-  DeleteMovies: async (req, ctx) => {
+  DeleteMovies: async ({ ids: given }, ctx) => {
     requireAdmin(ctx, 'disk')
-    const ids = readIds(req)
+    const ids = readIds('disk', given, maxDeletedIds)
     return withMoviesLock(db, async (trx) => {
       const gone = await deleteMovies(trx, ids)
       const changes = { count: gone.length, names: gone.slice(0, maxAudited).map(({ name }) => name) }

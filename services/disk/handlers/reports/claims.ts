@@ -3,6 +3,7 @@ import { recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
 import type { Claim__Output as Claim } from '@pandex/platform/gen/pandex/disk/v1/Claim'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import { failuresOf } from '@pandex/platform/grpc/bulk-ids'
 import type { Context } from '@pandex/platform/grpc/context'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
@@ -13,7 +14,6 @@ import { listClaims, listSteps, lockClaims, storeSteps } from '../../repositorie
 import type { ListedClaim } from '../../repositories/reports/claims.ts'
 import { answerReporters } from '../../use-cases/reports/answer-reporters.ts'
 import { settleReported } from '../../use-cases/reports/settle-reported.ts'
-import { failuresOf } from '../../use-cases/resources/bulk-ids.ts'
 
 export interface ClaimDeps {
   db: Db

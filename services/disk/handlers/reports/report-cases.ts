@@ -3,6 +3,7 @@ import { recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
 import type { Report__Output as Report } from '@pandex/platform/gen/pandex/disk/v1/Report'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import { failuresOf } from '@pandex/platform/grpc/bulk-ids'
 import type { Context } from '@pandex/platform/grpc/context'
 import { inPortions } from '@pandex/platform/grpc/in-portions'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
@@ -25,7 +26,6 @@ import {
 import type { ListedCase } from '../../repositories/reports/report-cases.ts'
 import { answerReporters } from '../../use-cases/reports/answer-reporters.ts'
 import { settleReported } from '../../use-cases/reports/settle-reported.ts'
-import { failuresOf } from '../../use-cases/resources/bulk-ids.ts'
 
 export interface ReportCaseDeps {
   db: Db

@@ -8,7 +8,7 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import { isUniqueViolation } from '@pandex/platform/postgres/unique-violation'
 import { copyKeysOf } from '../../domain/resources/copy-keys.ts'
-import { readChanges } from '../../domain/resources/disk-changes.ts'
+import { readChanges, takenDownMessage } from '../../domain/resources/disk-changes.ts'
 import type { DiskChanges } from '../../domain/resources/disk-changes.ts'
 import { adminFields } from '../../domain/resources/merge-disk.ts'
 import { listAllDisks } from '../../repositories/resources/admin-lists.ts'
@@ -18,7 +18,6 @@ import { findShownDisks, lockDiskById, updateDisk } from '../../repositories/res
 import type { DiskRow } from '../../repositories/resources/disks.ts'
 import { queueChecks } from '../../repositories/link-health/link-checks.ts'
 import { publishDiskSaved } from '../../repositories/resources/saved-events.ts'
-import { takenDownMessage } from '../../use-cases/resources/bulk-ids.ts'
 import { showDocsUnrestricted } from '../../use-cases/resources/show-doc.ts'
 
 const maxDocs = 100

@@ -1,6 +1,7 @@
 import { changedFields, recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import { failuresOf, readIds } from '@pandex/platform/grpc/bulk-ids'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres/postgres'
@@ -15,13 +16,13 @@ import {
   listWords,
   updateWord,
 } from '../../repositories/words/words.ts'
-import { failuresOf, readIds } from '../../use-cases/resources/bulk-ids.ts'
 
 type Handlers = Pick<
   HandlersOf<DiskServiceDefinition>,
   'GetWord' | 'ListWords' | 'CreateWord' | 'UpdateWord' | 'DeleteWords'
 >
 
+const maxDeletedIds = 10_000
 const maxAudited = 100
 
 const unknownWord = (): AppError => new AppError('not_found', 'disk.word_unknown', '没有这个词条')
@@ -73,9 +74,9 @@ export const wordHandlers = ({ db }: { db: Db }): Handlers => ({
     })
   },
 
-  DeleteWords: async (req, ctx) => {
+  DeleteWords: async ({ ids: given }, ctx) => {
     requireAdmin(ctx, 'disk')
-    const ids = readIds(req)
+    const ids = readIds('disk', given, maxDeletedIds)
     return withWordsLock(db, async (trx) => {
       const gone = await deleteWords(trx, ids)
       const changes = { count: gone.length, words: gone.slice(0, maxAudited).map(({ word }) => word) }
