@@ -1,4 +1,5 @@
 import type { SettingValues } from './all-settings.ts'
+import { findMailGap } from './mail-gap.ts'
 
 interface Contradiction {
   /** Settings that the rule reads. The warning is shown at the first. */
@@ -14,7 +15,7 @@ const rule = <const K extends keyof SettingValues>(
   applies: (values: Pick<SettingValues, K>) => boolean,
 ): Rule => ({ settings, message, applies })
 
-/** Values that are valid each, but do not work together. Imports types only, so that the front may use it. */
+/** Values that are valid each, but do not work together. Imports no registry of settings, so that the front may use it. */
 const rules: readonly Rule[] = [
   rule(
     ['search_basic', 'wechat_pwd'],
@@ -42,7 +43,11 @@ const rules: readonly Rule[] = [
     '注册需要邮箱验证，但邮件服务没有启用：新用户收不到验证码。',
     ({ user, email }) => user.enable_register && user.email_verify && !email.enabled,
   ),
-  rule(['email'], '邮件服务已启用，但没有填写服务器。', ({ email }) => email.enabled && email.host === ''),
+  rule(
+    ['email'],
+    '邮件服务已启用，但没有填写服务器或发件人。',
+    ({ email }) => email.enabled && findMailGap(email) !== undefined,
+  ),
   rule(
     ['site_basic'],
     '没有填写网站地址：站点地图、规范链接和推送使用管理员访问后台的地址。',
