@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { createTextSealer } from './sealed-text.ts'
+import { createSealer } from './sealer.ts'
+import type { Sealer } from './sealer.ts'
 
 const reportAnswer = z.object({
   /** Mail address that the reporter left. */
@@ -14,13 +15,7 @@ const reportAnswer = z.object({
 export type ReportAnswer = z.infer<typeof reportAnswer>
 
 /** The disk service seals answers, the user service opens and mails them: events must not hold addresses in the clear. */
-export const createReportAnswerSealer = (serviceSecret: string) => {
-  const sealer = createTextSealer(serviceSecret, 'report answers')
-  return {
-    seal: (answer: ReportAnswer, mailId: string): string => sealer.seal(JSON.stringify(answer), mailId),
-    /** @throws Error as the text sealer */
-    open: (sealed: string, mailId: string): ReportAnswer => reportAnswer.parse(JSON.parse(sealer.open(sealed, mailId))),
-  }
-}
+export const createReportAnswerSealer = (serviceSecret: string): ReportAnswerSealer =>
+  createSealer(reportAnswer, serviceSecret, 'report answers')
 
-export type ReportAnswerSealer = ReturnType<typeof createReportAnswerSealer>
+export type ReportAnswerSealer = Sealer<ReportAnswer>

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { captchaRequiredError, consumeCaptchaToken } from '@pandex/platform/clients/captcha'
 import type { CaptchaClient } from '@pandex/platform/clients/captcha'
 import type { SiteConfig } from '../clients/site-config.ts'
-import { deriveKey } from '../domain/derive-key.ts'
+import { deriveKey } from '@pandex/contracts/derive-key'
 import { tooManyTries } from '../domain/accounts/session.ts'
 import { recordAttempt, reserveAttempt } from '../repositories/login-attempts.ts'
 import type { AttemptDecision, AttemptOutcome, AttemptKeys } from '../repositories/login-attempts.ts'
@@ -49,7 +49,7 @@ export const createLoginGuard = ({
   captcha,
   clock,
 }: LoginGuardDeps): LoginGuard => {
-  const nameKey = deriveKey(secret, 'login names')
+  const nameKey = deriveKey(secret, 'user login names')
   const hash = (login: string): string =>
     createHmac('sha256', nameKey).update(login.toLowerCase()).digest('base64url').slice(0, 22)
   const keyOf = (...parts: string[]): string => [`${redisPrefix}user:login`, ...parts].join(':')

@@ -1,7 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { normalizeCode, randomCode } from '../code-text.ts'
-import { deriveKey } from '../derive-key.ts'
+import { deriveKey } from '@pandex/contracts/derive-key'
 
 export type MailPurpose = 'register' | 'find_pass' | 'change_email'
 
@@ -34,7 +34,7 @@ export type HashMailCode = (key: MailCodeKey, code: string) => string
 
 /** The stored hash is bound to address and purpose and does not reveal the code. */
 export const createMailCodeHasher = (serviceSecret: string): HashMailCode => {
-  const hmacKey = deriveKey(serviceSecret, 'mail codes')
+  const hmacKey = deriveKey(serviceSecret, 'user mail codes')
   return ({ email, purpose }, code) =>
     createHmac('sha256', hmacKey)
       .update(JSON.stringify([purpose, email, normalizeCode(code)]))

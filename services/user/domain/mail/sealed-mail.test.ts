@@ -12,6 +12,12 @@ test('decrypts its own messages, and encrypts no mail twice alike', () => {
   expect(Buffer.from(one, 'base64url').toString('latin1')).not.toMatch(/ABCD|someone/)
 })
 
+test('decrypts a message of an earlier version', () => {
+  const sealed =
+    'MfG4O1h6Pdo_uOAx8RBm7X23jwyIXnQ-nDw--B78CCoN4Ph-G5aETejO99nj5D-KirI9zDnvsyASqCc1GBIlsqCRYi9Y6lx9BniZRPHdQ0Z1ckvi8TX-i3ja2K0HmjI'
+  expect(sealer.open(sealed, 'mail-1')).toEqual(mail)
+})
+
 test('decrypts no message of another key, for another mail, altered or truncated', () => {
   const sealed = sealer.seal(mail, 'mail-1')
   const flipped = Buffer.from(sealed, 'base64url')

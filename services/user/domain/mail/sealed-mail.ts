@@ -1,4 +1,5 @@
-import { createTextSealer } from '@pandex/contracts/sealed-text'
+import { createSealer } from '@pandex/contracts/sealer'
+import type { Sealer } from '@pandex/contracts/sealer'
 import { z } from 'zod'
 
 const requestedMail = z.object({
@@ -10,14 +11,7 @@ const requestedMail = z.object({
 export type RequestedMail = z.infer<typeof requestedMail>
 
 /** Encrypts mails for outbox, Kafka and dead letters. A sealed mail only opens for its own event. */
-export const createMailSealer = (serviceSecret: string) => {
-  const sealer = createTextSealer(serviceSecret, 'user mails')
-  return {
-    seal: (mail: RequestedMail, mailId: string): string => sealer.seal(JSON.stringify(mail), mailId),
-    /** @throws Error if the key or the id differs, or the data was changed */
-    open: (sealed: string, mailId: string): RequestedMail =>
-      requestedMail.parse(JSON.parse(sealer.open(sealed, mailId))),
-  }
-}
+export const createMailSealer = (serviceSecret: string): MailSealer =>
+  createSealer(requestedMail, serviceSecret, 'user mails')
 
-export type MailSealer = ReturnType<typeof createMailSealer>
+export type MailSealer = Sealer<RequestedMail>

@@ -1,7 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import { createHmac } from 'node:crypto'
 import { normalizeCode } from '../code-text.ts'
-import { deriveKey } from '../derive-key.ts'
+import { deriveKey } from '@pandex/contracts/derive-key'
 
 export type HashCdkey = (key: string) => Buffer
 
@@ -10,7 +10,7 @@ export type HashCdkey = (key: string) => Buffer
  * @param serviceSecret a changed secret invalidates all existing keys
  */
 export const createCdkeyHasher = (serviceSecret: string): HashCdkey => {
-  const hmacKey = deriveKey(serviceSecret, 'cdkeys')
+  const hmacKey = deriveKey(serviceSecret, 'user cdkeys')
   return (key) => createHmac('sha256', hmacKey).update(normalizeCode(key)).digest()
 }
 

@@ -1,0 +1,8 @@
+import { hkdfSync } from 'node:crypto'
+
+/**
+ * Independent 256-bit key per purpose, derived from the shared secret (HKDF-SHA256, RFC 5869). A changed purpose makes existing hashes and
+ * encrypted texts unusable.
+ */
+export const deriveKey = (serviceSecret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', serviceSecret, '', `pandex ${purpose}`, 32))
