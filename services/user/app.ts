@@ -1,3 +1,4 @@
+import { createReportAnswerSealer } from '@pandex/contracts/report-answer'
 import type { AppError } from '@pandex/platform/errors'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { statusHandlers } from '@pandex/platform/process/process-status'
@@ -77,6 +78,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
     hashCdkey: createCdkeyHasher(secret),
     hashMailCode: createMailCodeHasher(secret),
     mailSealer: createMailSealer(secret),
+    answerSealer: createReportAnswerSealer(secret),
   }
   return {
     services: [
