@@ -84,6 +84,17 @@ describe.skipIf(program === undefined)('With S3 as its storage, an image', () =>
     expect((await read(inDatabase.url)).content.length).toBe(inDatabase.size)
   })
 
+  it('is deleted from the bucket when it is uploaded again to the database', async () => {
+    await configure()
+    const { url } = await upload('pink')
+    const hash = url.split('/').at(-1)?.split('.')[0] ?? ''
+    expect(readdirSync(join(bucket, 'static/upload'))).toContain(hash)
+    await configure({ kind: 'postgres' })
+    const again = await waitFor(() => upload('pink').catch(() => undefined))
+    expect(readdirSync(join(bucket, 'static/upload'))).not.toContain(hash)
+    expect((await read(again.url)).content.length).toBe(again.size)
+  })
+
   it('is deleted from the bucket with its row', async () => {
     await configure()
     const image = await upload('orange')

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { testContext } from '@pandex/platform/testing/fixtures'
+import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
+import { lockUploads } from '../repositories/uploads.ts'
 import { pruneUploadContent } from '../repositories/upload-content.ts'
 import { asAdmin, startConfigService, unauthorizedCallers } from './harness.ts'
 import type { ConfigTestService } from './harness.ts'
@@ -116,6 +117,28 @@ it('keeps content that an upload in progress may have stored, for an hour', asyn
   await pruneUploadContent(service.db)
   expect(await countContent()).toBe(0)
   await upload('a.png')
+  expect((await read(url)).content.length).toBeGreaterThan(0)
+})
+
+it('deletes the content of an image that exceeds the capacity after it was written', async () => {
+  const other = { hash: 'f'.repeat(32), format: 'png', name: 'x', width: 1, height: 1, storage: 'postgres' }
+  const uploading = await service.db.transaction(async (trx) => {
+    await lockUploads(trx)
+    const refusal = upload('a.png').catch((error: unknown) => error)
+    await waitFor(async () => (await countContent()) === 1)
+    await ageContent()
+    await trx('upload').insert({ ...other, size: 2_000_000_000, uploaded_by: 1 })
+    return { refusal }
+  })
+  expect(await uploading.refusal).toMatchObject({ code: 'config.uploads_full' })
+  expect(await countContent()).toBe(0)
+})
+
+it('takes an image again although its former storage is gone', async () => {
+  const { url } = await upload('a.png')
+  await service.db('upload').update({ storage: 's3' })
+  expect((await upload('a.png')).url).toBe(url)
+  expect((await list()).list).toMatchObject([{ storage: 'postgres' }])
   expect((await read(url)).content.length).toBeGreaterThan(0)
 })
 
