@@ -19,7 +19,8 @@ export const backupHandlers = ({ db }: { db: Db }): Handlers => ({
     requireBackground(ctx, 'config')
     const [startedAt, endedAt] = [readTime(started_at), readTime(ended_at)]
     if (!nameForm.test(name)) throw badBackup('name')
-    if (!startedAt || !endedAt) throw badBackup('started_at')
+    if (!startedAt) throw badBackup('started_at')
+    if (!endedAt) throw badBackup('ended_at')
     if (bytes < 0) throw badBackup('bytes')
     const text = error.replaceAll('\0', '').slice(0, maxErrorLength).toWellFormed()
     await storeReport(db, { name, started_at: startedAt, ended_at: endedAt, bytes, error: text })

@@ -31,11 +31,13 @@ test('a repeated report replaces the earlier one', async () => {
 })
 
 test.each([
-  ['a path as its name', { name: '../etc/passwd' }],
-  ['no time', { ended_at: '' }],
-  ['a negative size', { bytes: -1 }],
-])('a report with %s is refused', async (_what, wrong) => {
-  await expect(send(report(3, wrong))).rejects.toMatchObject({ code: 'config.bad_backup' })
+  ['a path as its name', 'name', '../etc/passwd'],
+  ['no start', 'started_at', ''],
+  ['no end', 'ended_at', ''],
+  ['a negative size', 'bytes', -1],
+])('a report with %s is refused', async (_what, field, wrong) => {
+  const refusal = { code: 'config.bad_backup', details: { fields: [field] } }
+  await expect(send(report(3, { [field]: wrong }))).rejects.toMatchObject(refusal)
   expect((await list()).list.map(({ name }) => name)).not.toContain('backup-3.gz')
 })
 
