@@ -7,9 +7,9 @@ const ivBytes = 12
 const tagBytes = 16
 
 export interface Sealer<T> {
-  seal(value: T, id: string): string
+  seal: (value: T, id: string) => string
   /** @throws Error if the key or the id differs, or the data was changed */
-  open(sealed: string, id: string): T
+  open: (sealed: string, id: string) => T
 }
 
 /**

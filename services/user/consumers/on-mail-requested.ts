@@ -4,8 +4,8 @@ import type { Db } from '@pandex/platform/postgres/postgres'
 import { composeMail } from '../domain/mail/mail-text.ts'
 import type { MailSealer } from '../domain/mail/sealed-mail.ts'
 import { findAccountByLogin } from '../repositories/accounts.ts'
-import { mailSubscription } from './mail-subscription.ts'
-import type { MailDeps } from './mail-subscription.ts'
+import { mailSubscription } from '../use-cases/mail-subscription.ts'
+import type { MailDeps } from '../use-cases/mail-subscription.ts'
 
 /** Mails codes to users. */
 export const onMailRequested = ({

@@ -2,8 +2,8 @@ import { ReportAnswered } from '@pandex/contracts/events'
 import type { ReportAnswerSealer } from '@pandex/contracts/report-answer'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { composeReportAnswer } from '../domain/mail/mail-text.ts'
-import { mailSubscription } from './mail-subscription.ts'
-import type { MailDeps } from './mail-subscription.ts'
+import { mailSubscription } from '../use-cases/mail-subscription.ts'
+import type { MailDeps } from '../use-cases/mail-subscription.ts'
 
 /** Mails answers to reporters. */
 export const onReportAnswered = ({
