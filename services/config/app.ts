@@ -6,10 +6,11 @@ import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
 import type { Logger } from '@pandex/platform/logging/logger'
+import type { OutboundClient } from '@pandex/platform/outbound/outbound-client'
 import type { Knex } from '@pandex/platform/postgres/postgres'
 import { selectSettings } from '@pandex/contracts/settings/select-settings'
 import { createS3Storage } from './clients/s3-storage.ts'
-import type { S3Settings, S3StorageOptions } from './clients/s3-storage.ts'
+import type { S3Settings } from './clients/s3-storage.ts'
 import { onAdminChanged } from './consumers/on-admin-changed.ts'
 import { onUserDeleted } from './consumers/on-user-deleted.ts'
 import type { PrivateHostUse } from './domain/settings/check-hosts.ts'
@@ -44,7 +45,7 @@ export interface AppDeps {
   clock: () => Date
   proxies: readonly Network[]
   privateHosts: readonly PrivateHostUse[]
-  outbound?: S3StorageOptions['outbound']
+  outbound: OutboundClient
 }
 
 const selectStorage = selectSettings(['upload_storage'])

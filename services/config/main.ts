@@ -2,6 +2,7 @@ import { startConsumers } from '@pandex/platform/events/consumer'
 import { openKafka } from '@pandex/platform/events/kafka'
 import { startRelay } from '@pandex/platform/events/relay'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
+import { openOutboundClient } from '@pandex/platform/outbound/outbound-client'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
@@ -21,6 +22,7 @@ await runService('config', loadConfig, async (stack, config, log) => {
     clock: () => new Date(),
     proxies: config.TRUSTED_PROXIES,
     privateHosts: config.ALLOW_PRIVATE_HOSTS,
+    outbound: stack.use(openOutboundClient()),
   })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'config', kafka, db, subscriptions: app.subscriptions, log }))

@@ -1,8 +1,7 @@
 import { maxImageBytes } from '@pandex/contracts/uploads'
 import { AppError, unavailableError } from '@pandex/platform/errors'
 import type { Logger } from '@pandex/platform/logging/logger'
-import { openOutbound } from '@pandex/platform/outbound/outbound'
-import type { OutboundOptions } from '@pandex/platform/outbound/outbound'
+import type { OutboundClient } from '@pandex/platform/outbound/outbound-client'
 import type { ImageStorage } from '../images/image-storage.ts'
 import { signS3Request } from './sign-s3-request.ts'
 import type { S3Credentials } from './sign-s3-request.ts'
@@ -15,7 +14,7 @@ export interface S3Settings extends S3Credentials {
 export interface S3StorageOptions {
   log: Logger
   clock: () => Date
-  outbound?: Pick<OutboundOptions, 'mapTo' | 'resolve'>
+  outbound: OutboundClient
 }
 
 /** An upload also has to decode its image within the 8 s of a call. */
@@ -43,8 +42,7 @@ export const createS3Storage = (settings: S3Settings, { log, clock, outbound }: 
   ) => {
     const url = urlOf(settings, hash)
     const signature = signS3Request({ method, url, body: content }, settings, clock())
-    await using client = openOutbound({ ...outbound, allowedHosts: [url.hostname] })
-    const answer = await client
+    const answer = await outbound
       .fetch({
         url: url.href,
         method,
@@ -52,7 +50,6 @@ export const createS3Storage = (settings: S3Settings, { log, clock, outbound }: 
         ...(method === 'PUT' && { body: content }),
         timeoutMs,
         maxBytes: maxImageBytes,
-        maxHops: 0,
         isBinary: true,
       })
       .catch((error: unknown) => {

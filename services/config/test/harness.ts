@@ -4,6 +4,7 @@ import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
 import type { ClientOf } from '@pandex/platform/grpc/types'
+import { openOutboundClient } from '@pandex/platform/outbound/outbound-client'
 import { capturedLogger, testContext } from '@pandex/platform/testing/fixtures'
 import { startTestService, testSecret } from '@pandex/platform/testing/service-harness'
 import { createApp } from '../app.ts'
@@ -42,11 +43,12 @@ const siteConfigCalls = (client: ConfigClient) => ({
 
 export const startConfigService = async ({
   clock = () => new Date(),
-  outbound,
-}: Partial<Pick<Parameters<typeof createApp>[0], 'clock' | 'outbound'>> = {}) => {
+  outboundOptions,
+}: { clock?: () => Date; outboundOptions?: Parameters<typeof openOutboundClient>[0] } = {}) => {
+  const outbound = openOutboundClient(outboundOptions)
   const { log, lines } = capturedLogger()
   const makeApp = ({ db }: Pick<Parameters<typeof createApp>[0], 'db'>) =>
-    createApp({ db, log, clock, proxies, privateHosts: [], ...(outbound && { outbound }) })
+    createApp({ db, log, clock, proxies, privateHosts: [], outbound })
   const options = { service: 'config', definition: protos.config, createApp: makeApp, log }
   const service = await startTestService({ ...options, timing: { retryDelaysMs: [50, 50, 50] } })
   const { db, client } = service
@@ -72,6 +74,10 @@ export const startConfigService = async ({
       const address = { address: `127.0.0.1:${server.port}`, secret: testSecret }
       const replica = stack.use(openGrpcClient(protos.config, address))
       return { ...siteConfigCalls(replica), [Symbol.asyncDispose]: () => stack.disposeAsync() }
+    },
+    [Symbol.asyncDispose]: async () => {
+      await service[Symbol.asyncDispose]()
+      await outbound[Symbol.asyncDispose]()
     },
   }
 }

@@ -41,7 +41,7 @@ describe.skipIf(program === undefined)('With S3 as its storage, an image', () =>
     const options = `--port 127.0.0.1:${port} --access ${settings.access_key_id} --secret ${settings.secret_access_key} --cert ${folder}/cert.pem --key ${folder}/key.pem --region ${settings.region}`
     server = spawn(program ?? '', `${options} posix --nometa ${join(folder, 'data')}`.split(' '), { stdio: 'ignore' })
     service = await startConfigService({
-      outbound: { mapTo: { origin: `https://127.0.0.1:${port}`, ca }, resolve: async () => ['93.184.215.14'] },
+      outboundOptions: { mapTo: { origin: `https://127.0.0.1:${port}`, ca }, resolve: async () => ['93.184.215.14'] },
     })
   })
 

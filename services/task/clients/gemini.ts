@@ -3,7 +3,7 @@ import type { OutboundResponse } from '@pandex/platform/outbound/outbound'
 import { z } from 'zod'
 import type { Prompt } from '../domain/article-prompt.ts'
 import type { GeminiSettings } from './site-config.ts'
-import type { OutboundClient } from './outbound-client.ts'
+import type { OutboundClient } from '@pandex/platform/outbound/outbound-client'
 
 export type GeminiAnswer =
   | { outcome: 'text'; text: string }

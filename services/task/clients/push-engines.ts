@@ -1,7 +1,7 @@
 import { OutboundError } from '@pandex/platform/outbound/outbound'
 import type { OutboundResponse } from '@pandex/platform/outbound/outbound'
 import type { PushSettings } from './site-config.ts'
-import type { OutboundClient } from './outbound-client.ts'
+import type { OutboundClient } from '@pandex/platform/outbound/outbound-client'
 
 export type PushOutcome =
   | { outcome: 'taken'; left?: number }

@@ -12,7 +12,7 @@ import { createApp } from '../app.ts'
 import type { AppDeps } from '../app.ts'
 import { createBanReader } from '../clients/bans.ts'
 import { createGemini } from '../clients/gemini.ts'
-import { openOutboundClient } from '../clients/outbound-client.ts'
+import { openOutboundClient } from '@pandex/platform/outbound/outbound-client'
 import { createSiteConfig } from '../clients/site-config.ts'
 import { startItemDispatch } from '../jobs/dispatch-items.ts'
 

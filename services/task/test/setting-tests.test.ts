@@ -6,8 +6,8 @@ import type { GeminiSimulator } from '../../../deploy/simulators/gemini/start-ge
 import { startPushSimulator } from '../../../deploy/simulators/push/start-push-simulator.ts'
 import type { PushSimulator } from '../../../deploy/simulators/push/start-push-simulator.ts'
 import { createGemini } from '../clients/gemini.ts'
-import { openOutboundClient } from '../clients/outbound-client.ts'
-import type { OutboundClient } from '../clients/outbound-client.ts'
+import { openOutboundClient } from '@pandex/platform/outbound/outbound-client'
+import type { OutboundClient } from '@pandex/platform/outbound/outbound-client'
 import { settingTestHandlers } from '../handlers/setting-tests.ts'
 
 const site = 'pan.example'

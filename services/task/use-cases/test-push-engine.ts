@@ -1,5 +1,5 @@
 import { recordLastRequest } from '@pandex/platform/outbound/last-request'
-import type { OutboundClient } from '../clients/outbound-client.ts'
+import type { OutboundClient } from '@pandex/platform/outbound/outbound-client'
 import { createPushEngines, findPushGap } from '../clients/push-engines.ts'
 import type { PushEngine, PushOutcome } from '../clients/push-engines.ts'
 import type { SiteConfig } from '../clients/site-config.ts'

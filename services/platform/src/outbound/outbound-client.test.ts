@@ -1,7 +1,7 @@
-import { OutboundError } from '@pandex/platform/outbound/outbound'
+import { OutboundError } from './outbound.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startLoopbackServer } from '../../../deploy/simulators/loopback-server.ts'
-import type { LoopbackServer } from '../../../deploy/simulators/loopback-server.ts'
+import { startLoopbackServer } from '../../../../deploy/simulators/loopback-server.ts'
+import type { LoopbackServer } from '../../../../deploy/simulators/loopback-server.ts'
 import { openOutboundClient } from './outbound-client.ts'
 
 let server: LoopbackServer

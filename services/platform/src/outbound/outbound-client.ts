@@ -1,6 +1,6 @@
-import { openOutbound, OutboundError } from '@pandex/platform/outbound/outbound'
-import type { Outbound, OutboundResponse, OutboundOptions, OutboundRequest } from '@pandex/platform/outbound/outbound'
-import type { Resource } from '@pandex/platform/process/resource'
+import { openOutbound, OutboundError } from './outbound.ts'
+import type { Outbound, OutboundResponse, OutboundOptions, OutboundRequest } from './outbound.ts'
+import type { Resource } from '../process/resource.ts'
 
 /** Outbound client for hosts that the site configuration names. A request may only reach the host of its own URL. */
 export interface OutboundClient extends Resource {
