@@ -2,18 +2,13 @@ import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres/postgres'
-import { readBound } from '@pandex/contracts/time-range'
+import { readBounds } from '@pandex/contracts/time-range'
 import { listAudit, listAuditAfter } from '../repositories/audit.ts'
 
 export const auditHandlers = ({ db }: { db: Db }): Pick<HandlersOf<ConfigServiceDefinition>, 'ListAudit'> => ({
   ListAudit: async ({ page, who, action, from, to, after_id }, ctx) => {
     requireAdmin(ctx, 'config')
-    const filters = {
-      who,
-      action,
-      from: from === '' ? null : readBound('config', from, 'first'),
-      to: to === '' ? null : readBound('config', to, 'last'),
-    }
+    const filters = { who, action, ...readBounds('config', { from, to }) }
     return after_id === undefined ? listAudit(db, filters, page) : listAuditAfter(db, after_id, filters)
   },
 })

@@ -28,6 +28,18 @@ export const readBound = (service: string, text: string, end: 'first' | 'last'):
   return time
 }
 
+/** Bounds of a list's period; an empty text is no bound. */
+export interface Bounds {
+  from: Date | null
+  to: Date | null
+}
+
+/** Reads `from` and `to` with `readBound`. @throws AppError invalid <service>.bad_range */
+export const readBounds = (service: string, { from, to }: { from: string; to: string }): Bounds => ({
+  from: from === '' ? null : readBound(service, from, 'first'),
+  to: to === '' ? null : readBound(service, to, 'last'),
+})
+
 const floor = (time: Date, unit: Unit): Date => {
   if (unit === 'day') return startOfDay(time)
   return new Date(time.getTime() - (time.getTime() % hourMs))

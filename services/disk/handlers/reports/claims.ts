@@ -1,4 +1,5 @@
 import type { ReportAnswerSealer } from '@pandex/contracts/report-answer'
+import { readBounds } from '@pandex/contracts/time-range'
 import { recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
 import type { Claim__Output as Claim } from '@pandex/platform/gen/pandex/disk/v1/Claim'
@@ -75,7 +76,7 @@ type Handlers = Pick<HandlersOf<DiskServiceDefinition>, 'ListClaims' | 'AdvanceC
 export const claimHandlers = (deps: ClaimDeps): Handlers => ({
   ListClaims: async ({ page, ...filter }, ctx) => {
     requireAdmin(ctx, 'disk')
-    const { rows, total } = await listClaims(deps.db, filter, page)
+    const { rows, total } = await listClaims(deps.db, { ...filter, ...readBounds('disk', filter) }, page)
     return { list: rows.map(toClaim), total }
   },
 

@@ -1,7 +1,9 @@
 import type { ReportAnswerSealer } from '@pandex/contracts/report-answer'
+import { readBounds } from '@pandex/contracts/time-range'
 import { recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
 import type { Report__Output as Report } from '@pandex/platform/gen/pandex/disk/v1/Report'
+import type { ReportFilter__Output as ReportFilter } from '@pandex/platform/gen/pandex/disk/v1/ReportFilter'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import { failuresOf } from '@pandex/platform/grpc/bulk-ids'
 import type { Context } from '@pandex/platform/grpc/context'
@@ -23,7 +25,7 @@ import {
   lockCases,
   storeResolution,
 } from '../../repositories/reports/report-cases.ts'
-import type { ListedCase } from '../../repositories/reports/report-cases.ts'
+import type { CaseFilter, ListedCase } from '../../repositories/reports/report-cases.ts'
 import { answerReporters } from '../../use-cases/reports/answer-reporters.ts'
 import { settleReported } from '../../use-cases/reports/settle-reported.ts'
 
@@ -109,19 +111,23 @@ const resolveAll = async (deps: ReportCaseDeps, ctx: Context, ids: readonly numb
   return { count: ids.length, done, failed: results.flatMap(({ failed }) => failed) }
 }
 
+/** @throws AppError invalid disk.bad_range */
+const readFilter = (filter: ReportFilter | null | undefined): CaseFilter | null =>
+  filter ? { ...filter, ...readBounds('disk', filter) } : null
+
 type Handlers = Pick<HandlersOf<DiskServiceDefinition>, 'ListReports' | 'ResolveReports'>
 
 export const reportCaseHandlers = (deps: ReportCaseDeps): Handlers => ({
   ListReports: async ({ page, filter }, ctx) => {
     requireAdmin(ctx, 'disk')
-    const { rows, total } = await listCases(deps.db, filter, page)
+    const { rows, total } = await listCases(deps.db, readFilter(filter), page)
     return { list: rows.map(toReport), total }
   },
 
   ResolveReports: async ({ ids, filter, preview, answer, ...given }, ctx) => {
     requireAdmin(ctx, 'disk')
     const request = { resolution: readResolution(given), isAnswered: answer }
-    const targets = ids.length > 0 ? [...new Set(ids)] : await findCaseIds(deps.db, filter, maxRows)
+    const targets = ids.length > 0 ? [...new Set(ids)] : await findCaseIds(deps.db, readFilter(filter), maxRows)
     if (targets.length > maxRows)
       throw new AppError('invalid', 'disk.too_many_rows', `一次最多 ${maxRows} 条，请缩小筛选范围`)
     return preview ? { count: targets.length, done: 0, failed: [] } : resolveAll(deps, ctx, targets, request)

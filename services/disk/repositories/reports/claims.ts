@@ -1,12 +1,13 @@
 import { openClaimStates } from '@pandex/contracts/enums'
 import type { ClaimState, Takedown } from '@pandex/contracts/enums'
+import type { Bounds } from '@pandex/contracts/time-range'
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
 import { listQuery } from '@pandex/platform/postgres/list-query'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import type { ClaimAdvance } from '../../domain/reports/advance-claim.ts'
 import { likePattern } from '../resources/disk-filter.ts'
 import { maxTotal } from '../resources/disk-lists.ts'
-import { readTime, whereResource } from './report-cases.ts'
+import { whereResource } from './report-cases.ts'
 import { lockReported } from './takedowns.ts'
 
 export interface Claim {
@@ -42,11 +43,9 @@ const sortable = {
   update_time: 'copyright_claim.update_time',
 }
 
-export interface ClaimFilter {
+export interface ClaimFilter extends Bounds {
   state: string
   q: string
-  from: string
-  to: string
 }
 
 const claimsOf = (db: Db, { state, from, to, ...filter }: ClaimFilter): Knex.QueryBuilder => {
@@ -58,8 +57,8 @@ const claimsOf = (db: Db, { state, from, to, ...filter }: ClaimFilter): Knex.Que
     whereResource(query, q, (either) => {
       void either.orWhere('copyright_claim.contact', q.toLowerCase()).orWhereRaw('claimant ilike ?', [likePattern(q)])
     })
-  if (from !== '') void query.where('copyright_claim.create_time', '>=', readTime(from))
-  if (to !== '') void query.where('copyright_claim.create_time', '<=', readTime(to))
+  if (from) void query.where('copyright_claim.create_time', '>=', from)
+  if (to) void query.where('copyright_claim.create_time', '<=', to)
   return query
 }
 

@@ -1,7 +1,6 @@
 import type { Health, ReportReason, ReportVerdict, Takedown } from '@pandex/contracts/enums'
-import { AppError } from '@pandex/platform/errors'
+import type { Bounds } from '@pandex/contracts/time-range'
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
-import type { ReportFilter__Output as ReportFilter } from '@pandex/platform/gen/pandex/disk/v1/ReportFilter'
 import { listQuery } from '@pandex/platform/postgres/list-query'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import { docIdPattern } from '../../domain/resources/doc-id.ts'
@@ -39,11 +38,11 @@ const sortable = {
   count: 'report_case.count',
 }
 
-/** @throws AppError invalid list.bad_time */
-export const readTime = (text: string): Date => {
-  const time = new Date(text)
-  if (Number.isNaN(time.getTime())) throw new AppError('invalid', 'list.bad_time', '时间格式不正确')
-  return time
+/** Empty texts and null match all. */
+export interface CaseFilter extends Bounds {
+  status: string
+  reason: string
+  q: string
 }
 
 /** Matches a public id or a part of a name; other columns by `orWhere`. */
@@ -59,7 +58,7 @@ export const whereResource = (
   })
 }
 
-const casesOf = (db: Db, filter: ReportFilter | null | undefined): Knex.QueryBuilder => {
+const casesOf = (db: Db, filter: CaseFilter | null): Knex.QueryBuilder => {
   const query = db('report_case').join('disk', 'disk.id', 'report_case.resource_id')
   if (!filter) return query
   const { status, reason, from, to } = filter
@@ -72,8 +71,8 @@ const casesOf = (db: Db, filter: ReportFilter | null | undefined): Knex.QueryBui
       const ofContact = db('report').where('contact', q.toLowerCase()).whereNotNull('case_id').select('case_id')
       if (q.includes('@')) void either.orWhereIn('report_case.id', ofContact)
     })
-  if (from !== '') void query.where('last_time', '>=', readTime(from))
-  if (to !== '') void query.where('last_time', '<=', readTime(to))
+  if (from) void query.where('last_time', '>=', from)
+  if (to) void query.where('last_time', '<=', to)
   return query
 }
 
@@ -83,7 +82,7 @@ const latestReports = `coalesce((select jsonb_agg(latest order by latest.id desc
 
 export const listCases = async (
   db: Db,
-  filter: ReportFilter | null | undefined,
+  filter: CaseFilter | null,
   page: Page | null,
 ): Promise<{ rows: ListedCase[]; total: number }> => {
   const rules = { sortable, sort: sortable.last_time, id: sortable.id, maxTotal }
@@ -99,7 +98,7 @@ export const listCases = async (
 }
 
 /** Returns up to `limit + 1` ids, so that the caller can detect that more match. */
-export const findCaseIds = async (db: Db, filter: ReportFilter | null, limit: number): Promise<number[]> => {
+export const findCaseIds = async (db: Db, filter: CaseFilter | null, limit: number): Promise<number[]> => {
   const rows = (await casesOf(db, filter)
     .orderBy('report_case.id')
     .limit(limit + 1)

@@ -1,3 +1,4 @@
+import { dayOf } from '@pandex/contracts/shanghai-time'
 import type { ResolveReportsRequest } from '@pandex/platform/gen/pandex/disk/v1/ResolveReportsRequest'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { purgeBatch } from '../../jobs/purge-deleted.ts'
@@ -66,7 +67,10 @@ test('filters by status, reason, name, contact and time, and refuses bad orders 
   expect(await found({ from: new Date(Date.now() + 60_000).toISOString() })).toBe(false)
   expect(await found({ from: new Date(Date.now() - 60_000).toISOString() })).toBe(true)
   expect(await found({ to: new Date(Date.now() - 60_000).toISOString() })).toBe(false)
-  await expect(list({ from: 'yesterday' })).rejects.toMatchObject({ kind: 'invalid', code: 'list.bad_time' })
+  const today = dayOf(new Date())
+  expect(await found({ from: today, to: today })).toBe(true)
+  for (const from of ['yesterday', '2026', '1 May 2026'])
+    await expect(list({ from })).rejects.toMatchObject({ kind: 'invalid', code: 'disk.bad_range' })
   await expect(list({}, { order_by: 'note' })).rejects.toMatchObject({ kind: 'invalid', code: 'list.bad_order' })
   const byCount = (await list({}, { order_by: 'count', order: 'desc' })).list.map(({ count }) => count)
   expect(byCount).toEqual(byCount.toSorted((a, b) => b - a))
