@@ -1,13 +1,10 @@
 import { disk } from '../clients.ts'
 import type { RouteContext } from '../clients.ts'
-import { csvLine, csvByteOrderMark } from '../schemas/csv.ts'
+import { exportRows } from './export-rows.ts'
 
-const maxStepsPerCall = 1_000
+const rowsPerCall = 1_000
 
-/** Deadline per call, since the client determines the duration of the download. */
-const budgetMs = 5_000
-
-const titles = [
+const columns = [
   'step_id',
   'time',
   'claim_id',
@@ -23,14 +20,13 @@ const titles = [
 ]
 
 /** The log of all claims, one line per step. */
-export const exportClaims = async function* (_input: object, ctx: RouteContext): AsyncIterable<string> {
-  let head = csvByteOrderMark + csvLine(titles)
-  let afterId: number | undefined = 0
-  while (afterId !== undefined) {
-    const request = { after_id: afterId, size: maxStepsPerCall }
-    const { list } = await disk.ListClaimLog(request, { ...ctx, deadlineMs: Date.now() + budgetMs })
-    const lines = list.map((step) =>
-      csvLine([
+export const exportClaims = (_input: object, context: RouteContext): AsyncIterable<string> =>
+  exportRows(
+    {
+      columns,
+      rowsPerCall,
+      read: async (after_id, ctx) => disk.ListClaimLog({ after_id, size: rowsPerCall }, ctx),
+      toCells: (step) => [
         String(step.id),
         step.create_time,
         String(step.claim_id),
@@ -43,10 +39,7 @@ export const exportClaims = async function* (_input: object, ctx: RouteContext):
         step.to_state,
         step.admin_id === 0 ? '' : String(step.admin_id),
         step.note,
-      ]),
-    )
-    yield head + lines.join('')
-    head = ''
-    afterId = list.length === maxStepsPerCall ? list.at(-1)?.id : undefined
-  }
-}
+      ],
+    },
+    context,
+  )

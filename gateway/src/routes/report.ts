@@ -1,4 +1,5 @@
 import { disk } from '../clients.ts'
+import { csvType } from '../schemas/csv.ts'
 import { AdvanceClaims, ExportClaims, ListClaims, ListReports, ReportDisk, ResolveReports } from '../schemas/report.ts'
 import { exportClaims } from './export-claims.ts'
 import { previewNotice } from './preview-notice.ts'
@@ -49,6 +50,6 @@ export const reportRoutes = {
     limit: 'admin',
     input: ExportClaims,
     call: exportClaims,
-    download: { filename: 'copyright-claims.csv', contentType: 'text/csv; charset=utf-8' },
+    download: { filename: 'copyright-claims.csv', contentType: csvType },
   }),
 } satisfies RouteTable
