@@ -1,15 +1,12 @@
 import type { Db } from '@pandex/platform/postgres/postgres'
 import type { DayUsage } from '../domain/open-tokens/read-usage.ts'
 import type { TokenUsage } from '../domain/open-tokens/to-token-row.ts'
+import { markBatch } from './visit-batches.ts'
 
 /** Adds a batch; idempotent by `batchId`. Rows are written in one order, which prevents deadlocks. */
 export const addOpenTokenUsage = async (db: Db, batchId: string, rows: readonly DayUsage[]): Promise<void> => {
   await db.transaction(async (trx) => {
-    const marked = await trx.raw<{ rowCount: number }>(
-      'insert into visit_batch (batch_id) values (?) on conflict do nothing',
-      [batchId],
-    )
-    if (marked.rowCount === 0) return
+    if (!(await markBatch(trx, batchId))) return
     await trx.raw(
       `insert into open_token_usage (token_id, day, calls, last_used_at)
        select token_id, day, calls, last_used_at

@@ -3,6 +3,7 @@ import type { SlotCounts } from '../domain/visits/read-visits.ts'
 import { sumVisits } from '../domain/visits/sum-visits.ts'
 import { visitKinds } from '@pandex/contracts/enums'
 import type { Counts } from '../domain/visits/visit-kinds.ts'
+import { markBatch } from './visit-batches.ts'
 
 const counts = visitKinds.map((kind) => `"${kind}"`).join(', ')
 const typedCounts = visitKinds.map((kind) => `"${kind}" bigint`).join(', ')

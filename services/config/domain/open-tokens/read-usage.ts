@@ -1,3 +1,4 @@
+import { isBatchId } from '@pandex/contracts/batch-id'
 import { AppError } from '@pandex/platform/errors'
 import { parseDay } from '@pandex/contracts/shanghai-time'
 import { readTime } from '@pandex/contracts/time-range'
@@ -17,7 +18,6 @@ export interface DayUsage {
 }
 
 const maxRows = 20_000
-const maxBatchIdLength = 100
 
 /** Rejects times further ahead, which a gateway with a wrong clock would send. */
 const maxAheadMs = 24 * 3_600_000
@@ -27,7 +27,7 @@ const badUsage = (field: string): AppError =>
 
 /** Merges a gateway's counts by token and day. @throws AppError invalid config.bad_usage */
 export const readUsage = (batchId: string, list: readonly TokenUsageCount[], now: Date): DayUsage[] => {
-  if (batchId.trim() === '' || batchId.length > maxBatchIdLength || batchId.includes('\0')) throw badUsage('batch_id')
+  if (!isBatchId(batchId)) throw badUsage('batch_id')
   if (list.length > maxRows) throw badUsage('list')
   const rows = new Map<string, DayUsage>()
   for (const { token_id, day, calls, last_used_at: text } of list) {

@@ -1,3 +1,4 @@
+import { isBatchId } from '@pandex/contracts/batch-id'
 import { AppError } from '@pandex/platform/errors'
 import { readNetwork } from '../network.ts'
 import { readTime } from '@pandex/contracts/time-range'
@@ -19,7 +20,6 @@ export interface SlotCounts extends Counts {
 
 const slotMs = 600_000
 const maxRows = 20_000
-const maxBatchIdLength = 100
 
 /** Rejects slots further ahead, which a gateway with a wrong clock would send. */
 export const maxAheadMs = 24 * 3_600_000
@@ -43,7 +43,7 @@ const readSlot = (text: string, now: Date): Date => {
 
 /** @throws AppError invalid config.bad_visits */
 export const checkBatchId = (batchId: string): void => {
-  if (batchId.trim() === '' || batchId.length > maxBatchIdLength || batchId.includes('\0')) throw badVisits('batch_id')
+  if (!isBatchId(batchId)) throw badVisits('batch_id')
 }
 
 /** Merges a gateway's counts by address and slot. @throws AppError invalid config.bad_visits */
