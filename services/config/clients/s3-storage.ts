@@ -1,4 +1,4 @@
-import { maxImageBytes } from '@pandex/contracts/uploads'
+import { maxImageBytes, uploadPath } from '@pandex/contracts/uploads'
 import { AppError, unavailableError } from '@pandex/platform/errors'
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { OutboundClient } from '@pandex/platform/outbound/outbound-client'
@@ -20,8 +20,6 @@ export interface S3StorageOptions {
 /** An upload also has to decode its image within the 8 s of a call. */
 const timeoutMs = 4_000
 
-const folder = 'static/upload'
-
 /** Bucket names need no encoding in a path (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html). */
 const bucketPattern = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
@@ -30,7 +28,7 @@ const urlOf = ({ endpoint, bucket, region, access_key_id, secret_access_key }: S
   const url = URL.parse(endpoint)
   if (!url || !bucketPattern.test(bucket) || region === '' || access_key_id === '' || secret_access_key === '')
     throw new AppError('failed_precondition', 'config.no_storage', '请先在网站配置填写 S3 的地址、区域、存储桶和密钥')
-  return new URL(`/${bucket}/${folder}/${hash}`, url.origin)
+  return new URL(`/${bucket}${uploadPath}${hash}`, url.origin)
 }
 
 /** Stores images in a bucket of an S3-compatible service, addressed by path. */

@@ -5,7 +5,7 @@ import { AppError, unavailableError } from '@pandex/platform/errors'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { Logger } from '@pandex/platform/logging/logger'
 import { withTimeout } from '@pandex/platform/resilience/with-timeout'
-import { badImage, formatOf } from '../domain/files/image-format.ts'
+import { badImage, formatOf } from '../domain/files/uploaded-image.ts'
 import type { EncodedImage, EncodeReply } from './encode-process.ts'
 
 export type { EncodedImage } from './encode-process.ts'

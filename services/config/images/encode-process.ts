@@ -2,8 +2,8 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { maxImageBytes } from '@pandex/contracts/uploads'
-import { formatOf, imageFormats, maxImagePixels, maxImageSide } from '../domain/files/image-format.ts'
-import type { ImageFormat, ImageProblem } from '../domain/files/image-format.ts'
+import { formatOf, imageFormats, maxImagePixels, maxImageSide } from '../domain/files/uploaded-image.ts'
+import type { ImageFormat, ImageProblem } from '../domain/files/uploaded-image.ts'
 
 export interface EncodedImage {
   content: Uint8Array

@@ -1,7 +1,7 @@
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
 import { listQuery } from '@pandex/platform/postgres/list-query'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
-import type { ImageFormat } from '../domain/files/image-format.ts'
+import type { ImageFormat } from '../domain/files/uploaded-image.ts'
 import type { ImageStorage } from '../images/image-storage.ts'
 
 export interface Upload {

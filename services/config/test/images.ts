@@ -1,7 +1,7 @@
 /** Images for tests, valid and hostile. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { ImageFormat } from '../domain/files/image-format.ts'
+import type { ImageFormat } from '../domain/files/uploaded-image.ts'
 
 interface Size {
   width: number

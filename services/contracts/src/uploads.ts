@@ -1,5 +1,16 @@
 /** Of an uploaded and of the stored image; below the message limit of gRPC. */
 export const maxImageBytes = 6_000_000
 
-/** Media types that are accepted. SVG is not: it may contain scripts. */
-export const imageTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+/** Path of uploaded images, which are named `<hash>.<extension>`. */
+export const uploadPath = '/static/upload/'
+
+/** Media type by file extension. SVG is not accepted: it may contain scripts. */
+export const imageExtensions: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+}
+
+/** Media types that are accepted. */
+export const imageTypes: readonly string[] = Object.values(imageExtensions)

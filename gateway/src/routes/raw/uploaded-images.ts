@@ -1,4 +1,5 @@
 /** `/static/upload/<hash>.<extension>`: images that admins uploaded. Their address is a digest of their content. */
+import { imageExtensions, uploadPath } from '@pandex/contracts/uploads'
 import { AppError } from '@pandex/platform/errors'
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import type { Logger } from '@pandex/platform/logging/logger'
@@ -19,15 +20,7 @@ export interface UploadedImagesDeps {
   log: Logger
 }
 
-const prefix = '/static/upload/'
-const pathPattern = /^\/static\/upload\/([0-9a-f]{32})\.(jpg|png|gif|webp)$/
-
-const mediaTypes: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-}
+const pathPattern = new RegExp(`^${uploadPath}([0-9a-f]{32})\\.(${Object.keys(imageExtensions).join('|')})$`)
 
 const cacheBytes = 32_000_000
 
@@ -70,7 +63,7 @@ export const mountUploadedImages = (app: Express, { services, edgeGuard, log }: 
 
   const answer = async (req: IncomingMessage, res: ServerResponse, path: string): Promise<void> => {
     const [, hash = '', extension = ''] = pathPattern.exec(path) ?? []
-    const type = mediaTypes[extension]
+    const type = imageExtensions[extension]
     const image = type === undefined ? undefined : await find(hash, res)
     if (!image || image.type !== type) throw new HttpError(404, '没有这张图片')
     const etag = `"${hash}"`
@@ -84,7 +77,7 @@ export const mountUploadedImages = (app: Express, { services, edgeGuard, log }: 
   }
 
   app.use((req, res, next) => {
-    if ((req.method !== 'GET' && req.method !== 'HEAD') || !req.path.startsWith(prefix)) return next()
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || !req.path.startsWith(uploadPath)) return next()
     contextOf(res).route = fileRoute
     answer(req, res, req.path).catch(next)
   })

@@ -1,4 +1,4 @@
-import { maxImageBytes } from '@pandex/contracts/uploads'
+import { imageExtensions, maxImageBytes, uploadPath } from '@pandex/contracts/uploads'
 import { AppError } from '@pandex/platform/errors'
 
 export const imageFormats = ['jpeg', 'png', 'gif', 'webp'] as const
@@ -23,8 +23,10 @@ export const formatOf = (content: Uint8Array): ImageFormat | undefined => {
 
 export const mediaTypeOf = (format: ImageFormat): string => `image/${format}`
 
+const extensionByType = new Map(Object.entries(imageExtensions).map(([extension, type]) => [type, extension]))
+
 export const imageUrlOf = (hash: string, format: ImageFormat): string =>
-  `/static/upload/${hash}.${format === 'jpeg' ? 'jpg' : format}`
+  `${uploadPath}${hash}.${extensionByType.get(mediaTypeOf(format)) ?? format}`
 
 export type ImageProblem = 'format' | 'bytes' | 'pixels' | 'damaged' | 'stored_bytes'
 
