@@ -39,9 +39,10 @@ type Handlers = Pick<
 >
 
 export const openTokenHandlers = ({ db, config, clock, changeConfig: change }: OpenTokenDeps): Handlers => {
-  const readRows = async () => {
+  const readRows = async (id?: number) => {
     // Not from the cache: an admin who has just saved at another replica would read old values.
-    const tokens = listOpenTokens(await readStoredConfig(db))
+    const all = listOpenTokens(await readStoredConfig(db))
+    const tokens = id === undefined ? all : all.filter((token) => openTokenId(token) === id)
     const usage = await findOpenTokenUsage(db, tokens.map(openTokenId))
     const now = clock()
     return tokens.map((token) => toTokenRow(token, usage.get(openTokenId(token)), now))
@@ -75,7 +76,7 @@ export const openTokenHandlers = ({ db, config, clock, changeConfig: change }: O
         ...(remark !== undefined && { remark }),
       }
       await change(ctx, (stored) => [withChangedOpenToken(stored, id, update)])
-      const row = (await readRows()).find((token) => token.id === id)
+      const [row] = await readRows(id)
       if (!row) throw unknownTokenError()
       return row
     },

@@ -1,4 +1,5 @@
 import { AppError } from '@pandex/platform/errors'
+import { defaultPageSize, maxPageSize } from '@pandex/platform/postgres/list-query'
 import type { TokenRow } from './to-token-row.ts'
 
 interface Page {
@@ -32,7 +33,7 @@ export const listPage = (
   const text = q.trim().toLowerCase()
   const found = rows.filter(({ name, remark }) => [name, remark].some((field) => field.toLowerCase().includes(text)))
   const sorted = sort(found, order_by, order === 'asc' ? 1 : -1)
-  const limit = Math.min(size || 20, 100)
+  const limit = Math.min(size || defaultPageSize, maxPageSize)
   const start = (Math.max(number, 1) - 1) * limit
   return { list: sorted.slice(start, start + limit), total: found.length }
 }

@@ -12,8 +12,8 @@ export interface ListOptions {
   maxTotal?: number
 }
 
-const defaultPageSize = 20
-const maxPageSize = 100
+export const defaultPageSize = 20
+export const maxPageSize = 100
 
 /** Deeper pages are refused: an offset reads all rows before it. */
 const maxOffset = 100_000
