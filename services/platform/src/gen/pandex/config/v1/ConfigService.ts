@@ -54,7 +54,6 @@ import type { ListTopReferrersRequest as _pandex_config_v1_ListTopReferrersReque
 import type { ListUploadsRequest as _pandex_config_v1_ListUploadsRequest, ListUploadsRequest__Output as _pandex_config_v1_ListUploadsRequest__Output } from '../../../pandex/config/v1/ListUploadsRequest.ts';
 import type { ListView as _pandex_config_v1_ListView, ListView__Output as _pandex_config_v1_ListView__Output } from '../../../pandex/config/v1/ListView.ts';
 import type { ListViewsRequest as _pandex_config_v1_ListViewsRequest, ListViewsRequest__Output as _pandex_config_v1_ListViewsRequest__Output } from '../../../pandex/config/v1/ListViewsRequest.ts';
-import type { ListVisitSeriesRequest as _pandex_config_v1_ListVisitSeriesRequest, ListVisitSeriesRequest__Output as _pandex_config_v1_ListVisitSeriesRequest__Output } from '../../../pandex/config/v1/ListVisitSeriesRequest.ts';
 import type { ListVisitorsRequest as _pandex_config_v1_ListVisitorsRequest, ListVisitorsRequest__Output as _pandex_config_v1_ListVisitorsRequest__Output } from '../../../pandex/config/v1/ListVisitorsRequest.ts';
 import type { NoteVisitedAddressRequest as _pandex_config_v1_NoteVisitedAddressRequest, NoteVisitedAddressRequest__Output as _pandex_config_v1_NoteVisitedAddressRequest__Output } from '../../../pandex/config/v1/NoteVisitedAddressRequest.ts';
 import type { OpenToken as _pandex_config_v1_OpenToken, OpenToken__Output as _pandex_config_v1_OpenToken__Output } from '../../../pandex/config/v1/OpenToken.ts';
@@ -70,6 +69,7 @@ import type { ReferrerList as _pandex_config_v1_ReferrerList, ReferrerList__Outp
 import type { RemoveDataValuesReply as _pandex_config_v1_RemoveDataValuesReply, RemoveDataValuesReply__Output as _pandex_config_v1_RemoveDataValuesReply__Output } from '../../../pandex/config/v1/RemoveDataValuesReply.ts';
 import type { RestoreConfigRequest as _pandex_config_v1_RestoreConfigRequest, RestoreConfigRequest__Output as _pandex_config_v1_RestoreConfigRequest__Output } from '../../../pandex/config/v1/RestoreConfigRequest.ts';
 import type { SaveViewRequest as _pandex_config_v1_SaveViewRequest, SaveViewRequest__Output as _pandex_config_v1_SaveViewRequest__Output } from '../../../pandex/config/v1/SaveViewRequest.ts';
+import type { SeriesRequest as _pandex_common_v1_SeriesRequest, SeriesRequest__Output as _pandex_common_v1_SeriesRequest__Output } from '../../../pandex/common/v1/SeriesRequest.ts';
 import type { ServiceStatus as _pandex_common_v1_ServiceStatus, ServiceStatus__Output as _pandex_common_v1_ServiceStatus__Output } from '../../../pandex/common/v1/ServiceStatus.ts';
 import type { SettingSchemaList as _pandex_config_v1_SettingSchemaList, SettingSchemaList__Output as _pandex_config_v1_SettingSchemaList__Output } from '../../../pandex/config/v1/SettingSchemaList.ts';
 import type { StoredItem as _pandex_config_v1_StoredItem, StoredItem__Output as _pandex_config_v1_StoredItem__Output } from '../../../pandex/config/v1/StoredItem.ts';
@@ -394,14 +394,14 @@ export interface ConfigServiceClient extends grpc.Client {
   listViews(argument: _pandex_config_v1_ListViewsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ViewList__Output>): grpc.ClientUnaryCall;
   listViews(argument: _pandex_config_v1_ListViewsRequest, callback: grpc.requestCallback<_pandex_config_v1_ViewList__Output>): grpc.ClientUnaryCall;
   
-  ListVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
-  ListVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
-  ListVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
-  ListVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
-  listVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
-  listVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
-  listVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
-  listVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  ListVisitSeries(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  ListVisitSeries(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  ListVisitSeries(argument: _pandex_common_v1_SeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  ListVisitSeries(argument: _pandex_common_v1_SeriesRequest, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  listVisitSeries(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  listVisitSeries(argument: _pandex_common_v1_SeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  listVisitSeries(argument: _pandex_common_v1_SeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  listVisitSeries(argument: _pandex_common_v1_SeriesRequest, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
   
   ListVisitors(argument: _pandex_config_v1_ListVisitorsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitorList__Output>): grpc.ClientUnaryCall;
   ListVisitors(argument: _pandex_config_v1_ListVisitorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_VisitorList__Output>): grpc.ClientUnaryCall;
@@ -654,7 +654,7 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   ListViews: grpc.handleUnaryCall<_pandex_config_v1_ListViewsRequest__Output, _pandex_config_v1_ViewList>;
   
-  ListVisitSeries: grpc.handleUnaryCall<_pandex_config_v1_ListVisitSeriesRequest__Output, _pandex_config_v1_VisitSeries>;
+  ListVisitSeries: grpc.handleUnaryCall<_pandex_common_v1_SeriesRequest__Output, _pandex_config_v1_VisitSeries>;
   
   ListVisitors: grpc.handleUnaryCall<_pandex_config_v1_ListVisitorsRequest__Output, _pandex_config_v1_VisitorList>;
   
@@ -733,7 +733,7 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   ListTopReferrers: MethodDefinition<_pandex_config_v1_ListTopReferrersRequest, _pandex_config_v1_ReferrerList, _pandex_config_v1_ListTopReferrersRequest__Output, _pandex_config_v1_ReferrerList__Output>
   ListUploads: MethodDefinition<_pandex_config_v1_ListUploadsRequest, _pandex_config_v1_UploadList, _pandex_config_v1_ListUploadsRequest__Output, _pandex_config_v1_UploadList__Output>
   ListViews: MethodDefinition<_pandex_config_v1_ListViewsRequest, _pandex_config_v1_ViewList, _pandex_config_v1_ListViewsRequest__Output, _pandex_config_v1_ViewList__Output>
-  ListVisitSeries: MethodDefinition<_pandex_config_v1_ListVisitSeriesRequest, _pandex_config_v1_VisitSeries, _pandex_config_v1_ListVisitSeriesRequest__Output, _pandex_config_v1_VisitSeries__Output>
+  ListVisitSeries: MethodDefinition<_pandex_common_v1_SeriesRequest, _pandex_config_v1_VisitSeries, _pandex_common_v1_SeriesRequest__Output, _pandex_config_v1_VisitSeries__Output>
   ListVisitors: MethodDefinition<_pandex_config_v1_ListVisitorsRequest, _pandex_config_v1_VisitorList, _pandex_config_v1_ListVisitorsRequest__Output, _pandex_config_v1_VisitorList__Output>
   NoteVisitedAddress: MethodDefinition<_pandex_config_v1_NoteVisitedAddressRequest, _pandex_common_v1_Empty, _pandex_config_v1_NoteVisitedAddressRequest__Output, _pandex_common_v1_Empty__Output>
   OrderStoredItems: MethodDefinition<_pandex_config_v1_OrderStoredItemsRequest, _pandex_common_v1_Empty, _pandex_config_v1_OrderStoredItemsRequest__Output, _pandex_common_v1_Empty__Output>
