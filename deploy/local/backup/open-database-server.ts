@@ -18,18 +18,18 @@ export async function openDatabaseServer(): Promise<DatabaseServer> {
   if (given) return { url: given.replace(/\/$/, ''), from: 'environment', ...noStop }
   const known = readState()?.engines.find(({ name }) => name === 'postgres')
   if (known?.from === 'environment')
-    throw new Error('backup: the address of PostgreSQL is unknown, set POSTGRES_URL as for make up')
+    throw new Error('database server: the address of PostgreSQL is unknown, set POSTGRES_URL as for make up')
   const isRunning = findSupervisor() !== undefined
   const isContainer = known?.from === 'container'
   if (known && (isRunning || isContainer)) {
     if (!(await ENGINES.postgres.isReady(known.address).catch(() => false)))
-      throw new Error('backup: PostgreSQL does not answer, run make up first')
+      throw new Error('database server: PostgreSQL does not answer, run make up first')
     return { url: known.address, from: isContainer ? 'container' : 'process', ...noStop }
   }
-  if (!existsSync(DATA_FOLDER)) throw new Error('backup: there is no site, run make up and make down first')
+  if (!existsSync(DATA_FOLDER)) throw new Error('database server: there is no site, run make up and make down first')
   const owner = await openProcessOwner(join(DATA_FOLDER, 'backup'))
   const dataDir = join(DATA_FOLDER, 'engines')
   const { postgres } = await startEngines({ owner, dataDir, logDir: LOG_FOLDER, durable: true, only: ['postgres'] })
-  if (!postgres) throw new Error('backup: PostgreSQL did not start, see postgres.log')
+  if (!postgres) throw new Error('database server: PostgreSQL did not start, see postgres.log')
   return { url: postgres.address, from: 'process', [Symbol.asyncDispose]: async () => await owner.close() }
 }
