@@ -12,7 +12,7 @@ export type { EncodedImage } from './encode-process.ts'
 
 /**
  * Decodes an image and encodes it again. One image at a time.
- * @throws AppError `invalid` `config.bad_image`; `unavailable` when too many images wait or the decoder fails
+ * @throws AppError `invalid` `config.bad_image`; `unavailable` when too many images wait or the process cannot start
  */
 export type EncodeImage = (content: Uint8Array, ctx: Pick<Context, 'signal'>) => Promise<EncodedImage>
 

@@ -37,9 +37,9 @@ const readOptions = { animated: true, failOn: 'error' } as const
 
 const box = { width: maxImageSide, height: maxImageSide, fit: 'inside', withoutEnlargement: true } as const
 
-/** Keeps the format and the frames; metadata and whatever follows the image are not copied. */
+/** Keeps the format and the frames; drops metadata and trailing bytes. */
 const encode = async (input: Uint8Array): Promise<EncodeReply> => {
-  // The limit would hide the size, which the header tells without decoding.
+  // The header holds the size; `limitInputPixels` would fail before it is read.
   const {
     format,
     width,
