@@ -25,7 +25,7 @@ interface Field {
   items?: Field
 }
 
-const longestDefault = 60
+const maxDefaultLength = 60
 
 /** A pipe ends a table cell, and a backtick ends a code span. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ')
@@ -42,7 +42,7 @@ const defaultOf = (field: Field): string => {
   if (value === '') return '空'
   if (field.enum) return labelOf(field, value)
   const line = value.replaceAll(/\s*\n\s*/g, ' ')
-  return line.length > longestDefault ? `${line.slice(0, longestDefault)}…` : line
+  return line.length > maxDefaultLength ? `${line.slice(0, maxDefaultLength)}…` : line
 }
 
 const rangeOf = ({ type, minimum, maximum, minLength = 0, maxLength, maxItems }: Field): string => {

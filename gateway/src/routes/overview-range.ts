@@ -18,8 +18,8 @@ interface Range {
 }
 
 /**
- * The period up to now, whose last hour or day is incomplete, and the one before, cut at the same hour so that both are as long. The
- * sum of `previous` is wanted, so it is always by hour.
+ * The period up to now, whose last hour or day is incomplete, and the one before, cut at the same hour so that both are as long. Callers
+ * only add up `previous`, so its points are always hours.
  */
 export const periodsOf = (range: OverviewRange, now: Date): { current: Range; previous: Range } => {
   const { unit, points } = lengths[range]

@@ -106,7 +106,7 @@ export const adminUserHandlers = ({
         await recordAudit(trx, ctx, { action: 'user.create', target: `user:${id}`, changes })
         return findListedAccount(trx, id)
       })
-      if (!created) throw new Error('an account is gone in the transaction that made it')
+      if (!created) throw new Error('account: missing after its insert')
       ctx.log.info({ user_id: created.id, client_address: ctx.clientAddress }, 'account: created by an admin')
       return toAccountReply(created, clock())
     },

@@ -52,7 +52,7 @@ export const registerHandlers = (deps: RegisterDeps): Pick<HandlersOf<UserServic
     await rewardRegistration(trx, { account_id: id, invite, client_address: address, rules, now })
     await recordLogin(trx, id, now, address)
     const opened = await findAccount(trx, id)
-    if (!opened) throw new Error('an account is gone in the transaction that made it')
+    if (!opened) throw new Error('account: missing after its insert')
     return opened
   }
 

@@ -33,16 +33,16 @@ export const findGrounds = async (trx: Knex.Transaction, ids: readonly number[])
  */
 export const storeTakedowns = async (
   trx: Knex.Transaction,
-  wanted: readonly { id: number; takedown: Takedown | null }[],
+  changes: readonly { id: number; takedown: Takedown | null }[],
 ): Promise<DiskRow[]> => {
   const { rows } = await trx.raw<{ rows: DiskRow[] }>(
-    `update disk set takedown = wanted.takedown, version = version + 1,
-       enabled_before = case when wanted.takedown is not null then coalesce(enabled_before, enabled) end,
-       enabled = case when wanted.takedown is null then enabled_before and deleted_at is null else false end
-     from jsonb_to_recordset(?::jsonb) as wanted (id bigint, takedown text)
-     where disk.id = wanted.id and disk.takedown is distinct from wanted.takedown
+    `update disk set takedown = change.takedown, version = version + 1,
+       enabled_before = case when change.takedown is not null then coalesce(enabled_before, enabled) end,
+       enabled = case when change.takedown is null then enabled_before and deleted_at is null else false end
+     from jsonb_to_recordset(?::jsonb) as change (id bigint, takedown text)
+     where disk.id = change.id and disk.takedown is distinct from change.takedown
      returning disk.*`,
-    [JSON.stringify(wanted)],
+    [JSON.stringify(changes)],
   )
   return rows
 }

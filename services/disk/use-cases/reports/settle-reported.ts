@@ -10,11 +10,11 @@ import { findGrounds, markHandled, storeTakedowns } from '../../repositories/rep
  */
 export const settleReported = async (trx: Knex.Transaction, resourceIds: readonly number[]): Promise<void> => {
   const ids = [...new Set(resourceIds)]
-  const wanted = (await findGrounds(trx, ids))
+  const changes = (await findGrounds(trx, ids))
     .map(({ id, takedown, ...grounds }) => ({ id, known: takedown, takedown: takedownOf(grounds) }))
     .filter(({ known, takedown }) => known !== takedown)
-  const moved = await storeTakedowns(trx, wanted)
+  const changedTakedowns = await storeTakedowns(trx, changes)
   const handled = await markHandled(trx, ids)
-  const changed = new Map<number, DiskRow>([...moved, ...handled].map((disk) => [disk.id, disk]))
+  const changed = new Map<number, DiskRow>([...changedTakedowns, ...handled].map((disk) => [disk.id, disk]))
   await publishDiskSaved(trx, [...changed.values()])
 }
