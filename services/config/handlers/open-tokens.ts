@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
 import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
+import { pageSizeOf } from '@pandex/platform/postgres/list-query'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import type { CachedReader } from '@pandex/platform/resilience/cached-reader'
 import { listPage } from '../domain/open-tokens/list-page.ts'
@@ -63,7 +64,8 @@ export const openTokenHandlers = ({ db, config, clock, changeConfig: change }: O
 
     ListOpenTokens: async ({ page, q }, ctx) => {
       requireAdmin(ctx, 'config')
-      return listPage(await readRows(), q, page)
+      const { page: number = 1, size = 0, order_by = '', order = '' } = page ?? {}
+      return listPage(await readRows(), q, { page: number, size: pageSizeOf(size), order_by, order })
     },
 
     UpdateOpenToken: async ({ id, name, scopes, per_minute, enabled, remark }, ctx) => {

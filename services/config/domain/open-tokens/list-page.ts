@@ -1,5 +1,4 @@
 import { AppError } from '@pandex/platform/errors'
-import { defaultPageSize, maxPageSize } from '@pandex/platform/postgres/list-query'
 import type { TokenRow } from './to-token-row.ts'
 
 interface Page {
@@ -24,16 +23,11 @@ const sort = (rows: readonly TokenRow[], column: string, direction: number): rea
 }
 
 /** Filters, sorts and pages the tokens, of which the setting holds at most 200. @throws AppError invalid list.bad_order */
-export const listPage = (
-  rows: readonly TokenRow[],
-  q: string,
-  page: Partial<Page> | null,
-): { list: TokenRow[]; total: number } => {
-  const { page: number = 1, size = 0, order_by = '', order = '' } = page ?? {}
+export const listPage = (rows: readonly TokenRow[], q: string, page: Page): { list: TokenRow[]; total: number } => {
+  const { page: number, size, order_by, order } = page
   const text = q.trim().toLowerCase()
   const found = rows.filter(({ name, remark }) => [name, remark].some((field) => field.toLowerCase().includes(text)))
   const sorted = sort(found, order_by, order === 'asc' ? 1 : -1)
-  const limit = Math.min(size || defaultPageSize, maxPageSize)
-  const start = (Math.max(number, 1) - 1) * limit
-  return { list: sorted.slice(start, start + limit), total: found.length }
+  const start = (Math.max(number, 1) - 1) * size
+  return { list: sorted.slice(start, start + size), total: found.length }
 }

@@ -12,8 +12,11 @@ export interface ListOptions {
   maxTotal?: number
 }
 
-export const defaultPageSize = 20
-export const maxPageSize = 100
+const defaultPageSize = 20
+const maxPageSize = 100
+
+/** Rows per page. @param size as requested; 0 for the default */
+export const pageSizeOf = (size: number): number => Math.min(size === 0 ? defaultPageSize : size, maxPageSize)
 
 /** Deeper pages are refused: an offset reads all rows before it. */
 const maxOffset = 100_000
@@ -48,7 +51,7 @@ export const pageQuery = async <Row>(
   const { page: number = 1, size = 0, order_by = '', order = '' } = page ?? {}
   const column = order_by === '' ? sort : Object.hasOwn(sortable, order_by) ? sortable[order_by] : undefined
   if (column === undefined) throw new AppError('invalid', 'list.bad_order', '不支持按该列排序')
-  const limit = Math.min(size === 0 ? defaultPageSize : size, maxPageSize)
+  const limit = pageSizeOf(size)
   const offset = (Math.max(number, 1) - 1) * limit
   if (offset > maxOffset) throw new AppError('invalid', 'list.too_far', '页码太大，请缩小筛选范围')
   const by = order === 'asc' || order === 'desc' ? order : direction
