@@ -1,7 +1,7 @@
 import { otherReferrer, directReferrer } from '@pandex/contracts/referrers'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import type { ReferrerCount } from '../domain/visits/read-referrers.ts'
-import { markBatch } from './visits.ts'
+import { markBatch } from './visit-batches.ts'
 
 /** A day with more hosts than `most` keeps the `kept` with the most visits, so that a new host with many visits always finds room. */
 const hostsPerDay = { most: 1_000, kept: 500 }

@@ -62,15 +62,6 @@ const addDays = async (trx: Knex.Transaction, rows: readonly (Counts & { visitor
   )
 }
 
-/** @returns false for a batch that was added before */
-export const markBatch = async (trx: Knex.Transaction, batchId: string): Promise<boolean> => {
-  const { rowCount } = await trx.raw<{ rowCount: number }>(
-    'insert into visit_batch (batch_id) values (?) on conflict do nothing',
-    [batchId],
-  )
-  return rowCount > 0
-}
-
 /** Adds a batch to all sums; idempotent by `batchId`. */
 export const addVisits = async (db: Db, batchId: string, rows: readonly SlotCounts[]): Promise<void> => {
   const { addressDays, hours, days } = sumVisits(rows)
