@@ -1,12 +1,17 @@
-/** Imports with simulated drives, and what the product stores about them. */
+/** Asks simulated drives as the product does, and reads what it stores about them. */
 import { randomBytes } from 'node:crypto'
 import { createClient } from 'redis'
 import type { DiskType } from '@pandex/contracts/share-link'
+import { waitFor } from '../../../services/platform/testing/fixtures.ts'
 import type { SimulatedShare } from '../../simulators/drives/simulated-share.ts'
 import type { Mode } from '../../simulators/drives/modes.ts'
 import { unwrap } from '../harness/admin.ts'
 import { query } from '../harness/stores.ts'
 import type { SettingsSite } from './settings-site.ts'
+
+/** Runs the test of a drive's settings. @returns its message */
+export const testDrive = async ({ admin }: SettingsSite, part: string): Promise<string> =>
+  (await unwrap(admin.post<{ message: string }>('/admin/v1/site_config/test', { name: `drive_basic.${part}` }))).message
 
 const connectRedis = ({ product }: SettingsSite) => createClient({ url: product.engines.redisUrl }).connect()
 
@@ -26,6 +31,13 @@ const withPace = async <T>(
 /** Lets a drive be asked at once, whatever it answered before. */
 export const forgetPace = (site: SettingsSite, diskType: DiskType): Promise<void> =>
   withPace(site, diskType, async (redis, key) => void (await redis.del(key)))
+
+/** Milliseconds until a drive may be asked again after one question. */
+export const pauseAfterQuestion = async (site: SettingsSite, diskType: DiskType): Promise<number> => {
+  await forgetPace(site, diskType)
+  await testDrive(site, diskType)
+  return withPace(site, diskType, async (redis, key) => Number(await redis.hGet(key, 'next')) - Date.now())
+}
 
 export const makeShare = (more: Partial<SimulatedShare> = {}): SimulatedShare => ({
   disk_type: 'QUARK',
@@ -58,6 +70,14 @@ export const importShares = async (
   const input = { text: textOf(shares) }
   return (await unwrap(admin.post<{ task_no: string }>('/admin/v1/task/import_disk', input))).task_no
 }
+
+/** Seconds for which the product keeps the answer about a share, once there is one. */
+export const readKeptSeconds = (site: SettingsSite, { disk_id }: SimulatedShare): Promise<number> =>
+  waitFor(async () => {
+    const sql = `select extract(epoch from stale_at - now())::int as seconds from link_check where disk_id = $1`
+    const [row] = await query<{ seconds: number }>(site.product, 'disk', sql, [disk_id])
+    return row && row.seconds > 5 && row.seconds
+  }, 10_000)
 
 /** How many shares of an import are handed to the drives. */
 export const countHandedOut = async ({ product }: SettingsSite, taskNo: string): Promise<number> => {
