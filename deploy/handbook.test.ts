@@ -1,33 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { routes } from '../gateway/src/routes/index.ts'
 import { settingsChapter } from './handbook/settings-chapter.ts'
+import { blocksOf, chapters, commandsOf, shownCommands } from './handbook/shown-commands.ts'
 import { REPOSITORY } from './local/repository.ts'
 
 const read = (path: string): string => readFileSync(join(REPOSITORY, path), 'utf8')
 
-const chapters = readdirSync(join(REPOSITORY, 'docs')).filter((file) => file.endsWith('.md'))
 const readme = read('README.md')
 
 /** Files that the gateway serves beside its route table. */
 const files = ['GET /openapi.json', 'GET /sitemap.xml']
 const known = new Set([...Object.keys(routes), ...files])
 const targets = new Set([...read('Makefile').matchAll(/^([\w-]+):/gm)].map(([, target]) => target))
-
-const blocksOf = (text: string, language: string): string[] =>
-  [...text.matchAll(/^```([^\n]*)\n(.*?)\n```$/gms)]
-    .filter(([, marked]) => marked === language)
-    .map(([, , commands = '']) => commands)
-
-/** Commands of a block; a backslash continues a line. */
-const commandsOf = (block: string): string[] => block.replaceAll(/\\\n\s*/g, '').split('\n')
-
-const calls = chapters.flatMap((chapter) =>
-  blocksOf(read(`docs/${chapter}`), 'sh run')
-    .flatMap(commandsOf)
-    .map((command) => ({ chapter, command })),
-)
 
 const callOf = (command: string): string | undefined => {
   const [, method = 'GET', path = ''] = /^curl (?:-X (\w+) )?http:\/\/127\.0\.0\.1:8080(\/\S*)/.exec(command) ?? []
@@ -41,10 +27,10 @@ test('the settings chapter is up to date (make handbook)', () => {
 })
 
 test('the handbook shows commands', () => {
-  expect(calls.length).toBeGreaterThan(8)
+  expect(shownCommands.length).toBeGreaterThan(8)
 })
 
-test.each(calls)('$chapter: $command exists', ({ command }) => {
+test.each(shownCommands)('$chapter: $command exists', ({ command }) => {
   const [target, call] = [makeTargetOf(command), callOf(command)]
   expect(target === undefined ? known : targets).toContain(target ?? call)
 })
