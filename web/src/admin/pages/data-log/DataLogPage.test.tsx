@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mockDialogs } from '../../../testing/mock-dialogs.ts'
 import { expectAddress, tearDown } from '../../../testing/render-routes.tsx'
@@ -58,6 +58,17 @@ it('shows the last seven days, or the range of the address', async () => {
   await expectAddress('/?from=2026-11-21&to=2026-11-21&unit=hour')
   await waitFor(() => expect(queries(dataLog).at(-1)).toEqual({ from: '2026-11-21', to: '2026-11-21', unit: 'hour' }))
   expect(queries('GET /admin/v1/visit/top').at(-1)).toEqual({ from: '2026-11-21', to: '2026-11-21' })
+})
+
+it('takes a typed day when the input is left, not while its year is typed', async () => {
+  const { queries } = open()
+  const from = await screen.findByLabelText('从')
+  const asked = queries(dataLog).length
+  fireEvent.change(from, { target: { value: '0002-11-01' } })
+  expect(queries(dataLog).length).toBe(asked)
+  fireEvent.change(from, { target: { value: '2026-11-01' } })
+  fireEvent.blur(from)
+  await expectAddress('/?from=2026-11-01&to=2026-11-21&unit=day')
 })
 
 it('shows totals and switches the lines of the chart', async () => {

@@ -1,5 +1,6 @@
 import { useNow } from '../../../lib/browser/clock.ts'
-import { canBeHourly, presetRange, presets } from './range.ts'
+import { dayOf, parseDay } from '@pandex/contracts/shanghai-time'
+import { canBeHourly, moveEnd, presetRange, presets } from './range.ts'
 import type { DayRange } from './range.ts'
 import styles from './data-log.module.css'
 
@@ -13,14 +14,36 @@ const units = [
   { unit: 'day', label: '按天' },
 ] as const
 
+const ends = [
+  { end: 'from', label: '从' },
+  { end: 'to', label: '到' },
+] as const
+
+interface DayInputProps {
+  day: string
+  max: string
+  onChange: (day: string) => void
+}
+
+/** Reports a day on blur and Enter: while a year is typed, the input holds years like 0002. */
+const DayInput = ({ day, max, onChange }: DayInputProps) => {
+  const commit = ({ value }: HTMLInputElement): void => {
+    if (value !== day && value <= max && parseDay(value)) onChange(value)
+  }
+  return (
+    <input
+      key={day}
+      type="date"
+      defaultValue={day}
+      max={max}
+      onBlur={({ currentTarget }) => commit(currentTarget)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && commit(currentTarget)}
+    />
+  )
+}
+
 export const RangeBar = ({ range, onChange }: RangeBarProps) => {
   const now = new Date(useNow())
-  const setDay = (changes: Partial<DayRange>): void => {
-    const next = { ...range, ...changes }
-    // The other end follows, so that the range is never empty.
-    if (next.from > next.to) Object.assign(next, changes.from ? { to: next.from } : { from: next.to })
-    onChange(next)
-  }
   return (
     <section className={styles.range} aria-label="时间范围">
       <div className={styles.choices}>
@@ -35,18 +58,12 @@ export const RangeBar = ({ range, onChange }: RangeBarProps) => {
         })}
       </div>
       <div className={styles.days}>
-        <label>
-          从
-          <input
-            type="date"
-            value={range.from}
-            onChange={({ target }) => target.value && setDay({ from: target.value })}
-          />
-        </label>
-        <label>
-          到
-          <input type="date" value={range.to} onChange={({ target }) => target.value && setDay({ to: target.value })} />
-        </label>
+        {ends.map(({ end, label }) => (
+          <label key={end}>
+            {label}
+            <DayInput day={range[end]} max={dayOf(now)} onChange={(day) => onChange(moveEnd(range, end, day))} />
+          </label>
+        ))}
       </div>
       <div className={styles.choices}>
         {units.map(({ unit, label }) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { presetRange, readRange } from './range.ts'
+import { moveEnd, presetRange, readRange } from './range.ts'
 
 const now = new Date('2026-11-22T00:30:00+08:00')
 const read = (query: string) => readRange(new URLSearchParams(query), now)
@@ -29,4 +29,15 @@ it.each([
   'from=x&to=y',
 ])('shows seven days for %j', (query) => {
   expect(read(query)).toEqual({ from: '2026-11-16', to: '2026-11-22', unit: 'day' })
+})
+
+it.each([
+  ['from', '2026-11-30', '2026-11-30', '2026-11-30'],
+  ['to', '2026-10-01', '2026-10-01', '2026-10-01'],
+  ['from', '2020-01-01', '2020-01-01', '2022-09-26'],
+  ['from', '2026-11-10', '2026-11-10', '2026-11-22'],
+] as const)('moves %s to %s and keeps the range readable', (end, day, from, to) => {
+  const moved = moveEnd({ from: '2026-11-16', to: '2026-11-22', unit: 'day' }, end, day)
+  expect(moved).toEqual({ from, to, unit: 'day' })
+  expect(read(`from=${from}&to=${to}`)).toEqual(moved)
 })
