@@ -118,6 +118,19 @@ it('removes a resource only after explaining the removal, and restores it with a
   await waitFor(() => expect(bodies(resolve).at(-1)).toMatchObject({ ids: [2], verdict: 'refused', restore: true }))
 })
 
+it('restores all removed resources of the filter with another verdict', async () => {
+  const removed = { verdict: 'removed', takedown: 'removed', handled_at: '2026-11-20T12:00:00Z' } as const
+  const rows = listAnswer([sampleReport(1, removed), sampleReport(2, removed)], 45)
+  const { user, bodies } = open({ [list]: rows }, '/?status=removed')
+  fireEvent.click(await screen.findByRole('checkbox', { name: '选中本页' }))
+  await user.click(screen.getByRole('button', { name: /选中全部 45/ }))
+  await user.click(screen.getByRole('button', { name: '不采纳' }))
+  const dialog = await screen.findByRole('dialog', { name: '不采纳 2 条？' })
+  expect(dialog.textContent).toContain('之前移除的资源会恢复公开')
+  await user.click(within(dialog).getByRole('button', { name: '不采纳' }))
+  await waitFor(() => expect(changes(bodies(resolve))).toMatchObject([{ verdict: 'refused', restore: true }]))
+})
+
 it('shows why a verdict for one report was refused and keeps the note', async () => {
   const { user } = open({ [resolve]: { data: { count: 1, done: 0, failed: [{ id: 1, msg: '记录不存在' }] } } })
   fireEvent.click(await screen.findByRole('button', { name: '资源 1' }))

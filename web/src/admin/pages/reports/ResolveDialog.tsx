@@ -21,7 +21,9 @@ interface ResolveDialogProps {
 
 export const ResolveDialog = ({ target, verdict, isSingle = false, onDone, onClose }: ResolveDialogProps) => {
   const { action, effect, isDanger = false } = verdictActions[verdict]
-  const isRestoring = 'rows' in target && verdict !== 'removed' && target.rows.some((row) => row.verdict === 'removed')
+  const isOfRemoved =
+    'rows' in target ? target.rows.some((row) => row.verdict === 'removed') : target.filter.status === 'removed'
+  const isRestoring = isOfRemoved && verdict !== 'removed'
   const input = 'rows' in target ? { ids: target.rows.map(({ id }) => id) } : { filter: target.filter }
   const preview = useQuery({
     queryKey: [resolveReports, input, 'preview'],
