@@ -14,6 +14,9 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   searched_key: (key) => `/admin/search_hot?q=${key}`,
   import: (taskNo) => `/admin/list_disk_task?task_no=${taskNo}`,
   job: (id) => `/admin/list_task?open=${id}`,
+  file_text: (name) => `/admin/file_texts?q=${name}`,
+  report: (id) => `/admin/list_report?open=${id}`,
+  claim: (id) => `/admin/list_report?type=claims&open=${id}`,
 }
 
 /** @param target `<noun>:<id>` @returns undefined for targets without a page, such as those of several rows */

@@ -20,6 +20,8 @@ const nouns: Readonly<Record<string, string>> = {
   file_text: '根目录文件',
   list_view: '列表视图',
   upload: '上传的图片',
+  report: '举报',
+  claim: '版权投诉',
 }
 
 const verbs: Readonly<Record<string, string>> = {

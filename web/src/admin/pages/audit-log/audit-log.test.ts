@@ -18,10 +18,19 @@ it('names every action that a service records', () => {
   expect([...all].filter((action) => actionLabel(action) === action)).toEqual([])
 })
 
+it('names the kind of every target that a service records', () => {
+  const sources = globSync('{user,disk,search,config,task}/{handlers,use-cases,jobs}/**/*.ts', { cwd: services })
+  const targets = sources.flatMap((path) =>
+    [...readFileSync(services + path, 'utf8').matchAll(/\btarget: ['`]([a-z_]+):/g)].map(([, noun = '']) => noun),
+  )
+  expect(targets.length).toBeGreaterThan(10)
+  expect([...new Set(targets)].filter((noun) => targetLabel(`${noun}:1`) === `${noun}:1`)).toEqual([])
+})
+
 it('shows an unknown action and target as recorded', () => {
-  expect(actionLabel('ghost.vanish')).toBe('ghost.vanish')
-  expect(targetLabel('ghost:1')).toBe('ghost:1')
-  expect(targetAddress('ghost:1')).toBeUndefined()
+  expect(actionLabel('unknown.action')).toBe('unknown.action')
+  expect(targetLabel('unknown:1')).toBe('unknown:1')
+  expect(targetAddress('unknown:1')).toBeUndefined()
 })
 
 it('links to the page of the target, but not for several rows', () => {
@@ -31,7 +40,7 @@ it('links to the page of the target, but not for several rows', () => {
   expect(targetLabel('disk:many')).toBe('多个资源')
 })
 
-it('tells values before and after from lists of rows', () => {
+it('distinguishes before/after pairs from lists of rows', () => {
   const changes = { role: ['user', 'admin'], ids: [3, 4], count: 2, tags: [[], ['新', '热']], enabled: [true, false] }
   expect(readDifferences(JSON.stringify(changes))).toEqual([
     { field: '角色', before: 'user', after: 'admin' },
