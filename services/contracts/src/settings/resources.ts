@@ -1,13 +1,5 @@
-import type { PolicyKind } from '../enums.ts'
+import { policyLabels } from '../policy-labels.ts'
 import { choice, flag, jsonSetting, longText, secretField, text, integer } from './define-setting.ts'
-
-const policyLabels: Readonly<Record<PolicyKind, string>> = {
-  none: '不限',
-  login: '登录',
-  vip: '会员',
-  vip_or_coin: '会员或积分',
-  coin: '付积分',
-}
 
 const pageRange = [1, 1_000] as const
 
