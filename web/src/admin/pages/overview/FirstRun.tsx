@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { api } from '../../../lib/api/api.ts'
 import { queryOf } from '../../../lib/api/queries.ts'
 import { parseFields } from '../../../lib/settings/settings.ts'
+import { mergeSetting } from '../../shared/merge-setting.ts'
 import { openImportDialog } from '../../../shared/import/import-dialog-state.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { checkIcon } from '../../../ui/icons/icons.ts'
@@ -16,16 +16,15 @@ const settings = queryOf('GET /admin/v1/site_config/all', {})
 export const FirstRun = () => {
   const client = useQueryClient()
   const stored = useQuery({ ...settings, staleTime: 0 })
-  const account = useQuery(queryOf('GET /auth/v1/user/info', {}))
-  const drives = useQuery(queryOf('GET /admin/v1/disk/health', {}))
-  const resources = useQuery(queryOf('GET /admin/v1/disk/list', { size: 1 }))
-  const backups = useQuery(queryOf('GET /admin/v1/backup/list', { size: 1, order_by: 'started_at', order: 'desc' }))
+  // A dismissed list needs none of them.
+  const enabled = stored.data ? parseFields(stored.data.first_run).dismissed !== true : false
+  const account = useQuery({ ...queryOf('GET /auth/v1/user/info', {}), enabled })
+  const drives = useQuery({ ...queryOf('GET /admin/v1/disk/health', {}), enabled })
+  const resources = useQuery({ ...queryOf('GET /admin/v1/disk/list', { size: 1 }), enabled })
+  const newest = { size: 1, order_by: 'started_at', order: 'desc' } as const
+  const backups = useQuery({ ...queryOf('GET /admin/v1/backup/list', newest), enabled })
   const dismissal = useMutation({
-    mutationFn: async () => {
-      const { first_run: text } = await api('GET /admin/v1/site_config/all', {})
-      const value = JSON.stringify({ ...parseFields(text), dismissed: true })
-      await api('POST /admin/v1/site_config/update', { list: [{ name: 'first_run', value }] })
-    },
+    mutationFn: () => mergeSetting('first_run', { dismissed: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: settings.queryKey }),
   })
   if (!stored.data || !account.data || !drives.data || !resources.data || !backups.data) return null

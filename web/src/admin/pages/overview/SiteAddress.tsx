@@ -1,18 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api/api.ts'
 import { useSite } from '../../../lib/settings/use-site.ts'
+import { mergeSetting } from '../../shared/merge-setting.ts'
 import { toast } from '../../../lib/browser/toast.ts'
 import styles from './SiteAddress.module.css'
 
 /** Whether the host is a loopback host or an IPv6 literal, which cannot be the address of a public site. */
 const isLocal = (hostname: string): boolean => /^(localhost|127\.|\[|0\.)/.test(hostname)
-
-/** Merges the host into the stored value: an update resets omitted fields to their defaults. */
-const setHost = async (host: string): Promise<void> => {
-  const { site_basic = '{}' } = await api('GET /admin/v1/site_config/all', {})
-  const value = JSON.stringify({ ...(JSON.parse(site_basic) as object), host })
-  await api('POST /admin/v1/site_config/update', { list: [{ name: 'site_basic', value }] })
-}
 
 /** Proposes to store the current origin while no site address is configured. Until then the site uses the origin that admins visit. */
 export const SiteAddress = () => {
@@ -20,7 +13,7 @@ export const SiteAddress = () => {
   const client = useQueryClient()
   const { origin, hostname } = location
   const setting = useMutation({
-    mutationFn: () => setHost(origin),
+    mutationFn: () => mergeSetting('site_basic', { host: origin }),
     onSuccess: async () => {
       toast('success', '已设为网站地址')
       await client.invalidateQueries()
