@@ -624,7 +624,7 @@ describe('a report', () => {
     await waitFor(() => expect(sent(report)[0]?.body).toMatchObject({ reason: 'dead', contact: 'mei@example.com' }))
   })
 
-  it('asks a rights holder for name, work, statement and address', async () => {
+  it('requires name, work, statement and address of a claim', async () => {
     const { user, sent, dialog } = await write({ data: null })
     await user.click(dialog.getByRole('radio', { name: '侵犯权利' }))
     await user.click(dialog.getByRole('button', { name: '提交' }))

@@ -24,11 +24,11 @@ interface TestButtonsProps {
   of: Setting
   /** Unsaved changes are not tested. */
   isChanged: boolean
-  /** When the setting was sent, ms; 0 if not on this page. */
+  /** Time of the last save, ms; 0 before the first. */
   savedMs: number
 }
 
-/** Asks the services that use a setting whether the saved values work. */
+/** Tests the saved values through the services that use them. */
 export const TestButtons = ({ of: setting, isChanged, savedMs }: TestButtonsProps) => {
   const tests = testable.filter((test) => test === setting.name || test.startsWith(`${setting.name}.`))
   const run = useMutation({

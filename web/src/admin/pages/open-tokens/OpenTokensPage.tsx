@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Badge } from '../../kit/Badge.tsx'
 import { BarChart } from '../../kit/BarChart.tsx'
 import { DescriptionList } from '../../kit/DescriptionList.tsx'
+import { labelOf } from '../../kit/form/choices.ts'
 import type { EntityField } from '../../kit/form/field-definitions.ts'
 import { CrudPage } from '../../kit/list/CrudPage.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
@@ -22,8 +23,6 @@ const list = 'GET /admin/v1/open_token/list'
 const create = 'POST /admin/v1/site_config/create_open_token'
 const update = 'POST /admin/v1/open_token/update'
 type Token = RowOf<typeof list>
-
-const scopeLabel = (scope: string): string => scopes.find(({ value }) => value === scope)?.label ?? scope
 
 const columns: Column<Token>[] = [
   { key: 'name', title: '名称', canSort: true },
@@ -41,7 +40,11 @@ const columns: Column<Token>[] = [
       />
     ),
   },
-  { key: 'scopes', title: '可以做什么', cell: (token) => token.scopes.map(scopeLabel).join('、') },
+  {
+    key: 'scopes',
+    title: '可以做什么',
+    cell: (token) => token.scopes.map((scope) => labelOf(scopes, scope)).join('、'),
+  },
   { key: 'per_minute', title: '每分钟上限', kind: 'number', canSort: true },
   { key: 'calls_today', title: '今天调用', kind: 'number', canSort: true },
   { key: 'last_used_at', title: '最近使用', kind: 'time', canSort: true },

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { FieldFrame } from '../../../../ui/form/FieldFrame.tsx'
 import { fillTemplate, maxHeadLengths } from '../../../../lib/page/seo-template.ts'
 import { isLongText } from '../setting-schema.ts'
@@ -19,7 +19,6 @@ const fillHead = (template: string, values: Readonly<Record<string, string>>, na
 
 /** A text with placeholders: buttons insert them at the cursor, a preview fills them with the newest resource. */
 export const TemplateControl = ({ label, schema, name, value, errors, onChange, onBlur }: ControlProps<string>) => {
-  const id = useId()
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const sample = useTemplateSample()
   const names = schema.placeholders ?? []
@@ -75,7 +74,7 @@ export const TemplateControl = ({ label, schema, name, value, errors, onChange, 
           没有 {unknown.map((one) => `%${one}%`).join('、')} 这个占位符，{isHead ? '显示时会去掉' : '会原样显示'}。
         </output>
       )}
-      <p id={id} className={styles.preview}>
+      <p className={styles.preview}>
         <span>预览：</span>
         {preview || '（空）'}
       </p>
