@@ -1,17 +1,9 @@
+import { claimStateLabels } from '@pandex/contracts/report-labels'
 import { needsGrounds, nextClaimStates } from '@pandex/contracts/claim-steps'
 import { claimStates } from '@pandex/contracts/enums'
 import type { ClaimState } from '@pandex/contracts/enums'
 import { AppError } from '@pandex/platform/errors'
 import { readNote } from './resolve-report.ts'
-
-export const claimStateLabels: Readonly<Record<ClaimState, string>> = {
-  claim: '已收到',
-  hidden: '已隐藏',
-  decision: '已裁定',
-  restored: '已恢复',
-  removed: '已移除',
-  refused: '不受理',
-}
 
 export interface ClaimAdvance {
   step: ClaimState

@@ -25,12 +25,6 @@ export const readResolution = (given: { verdict: string; note: string; restore: 
   return { verdict, note: readNote(given.note, 'disk.bad_verdict'), isRestoring: given.restore }
 }
 
-export const verdictLabels: Readonly<Record<ReportVerdict, string>> = {
-  fixed: '已修复',
-  removed: '已移除',
-  refused: '未采纳',
-}
-
 /** @returns the reason why a handled report cannot get the verdict, or undefined */
 export const findResolutionGap = (
   known: { verdict: ReportVerdict | null },

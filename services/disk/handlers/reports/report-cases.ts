@@ -1,3 +1,4 @@
+import { verdictLabels } from '@pandex/contracts/report-labels'
 import type { ReportAnswerSealer } from '@pandex/contracts/report-answer'
 import { readBounds } from '@pandex/contracts/time-range'
 import { recordAudit } from '@pandex/platform/events/record-audit'
@@ -11,12 +12,7 @@ import { inPortions } from '@pandex/platform/grpc/in-portions'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
-import {
-  findResolutionGap,
-  isSameResolution,
-  readResolution,
-  verdictLabels,
-} from '../../domain/reports/resolve-report.ts'
+import { findResolutionGap, isSameResolution, readResolution } from '../../domain/reports/resolve-report.ts'
 import type { Resolution } from '../../domain/reports/resolve-report.ts'
 import {
   findCaseIds,

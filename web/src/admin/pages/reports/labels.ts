@@ -1,3 +1,5 @@
+import { claimStateLabels, verdictLabels } from '@pandex/contracts/report-labels'
+import type { BadgeTone } from '../../kit/Badge.tsx'
 import type { ClaimState, ReportReason, ReportVerdict } from '@pandex/contracts/enums'
 import type { ApiInput } from '../../../lib/api/api.ts'
 import type { RowOf } from '../../kit/list/list-spec.ts'
@@ -22,23 +24,23 @@ export const reasonLabels: Readonly<Record<ReportReason, string>> = {
 
 interface Tag {
   label: string
-  tone: 'ok' | 'bad' | 'warn' | 'accent' | 'off'
+  tone: BadgeTone
 }
 
 export const verdictTags: Readonly<Record<ReportVerdict | 'open', Tag>> = {
   open: { label: '待处理', tone: 'warn' },
-  fixed: { label: '已修复', tone: 'ok' },
-  removed: { label: '已移除', tone: 'bad' },
-  refused: { label: '未采纳', tone: 'off' },
+  fixed: { label: verdictLabels.fixed, tone: 'ok' },
+  removed: { label: verdictLabels.removed, tone: 'bad' },
+  refused: { label: verdictLabels.refused, tone: 'off' },
 }
 
 export const claimTags: Readonly<Record<ClaimState, Tag>> = {
-  claim: { label: '已收到', tone: 'warn' },
-  hidden: { label: '已隐藏', tone: 'accent' },
-  decision: { label: '已裁定', tone: 'accent' },
-  restored: { label: '已恢复', tone: 'ok' },
-  removed: { label: '已移除', tone: 'bad' },
-  refused: { label: '不受理', tone: 'off' },
+  claim: { label: claimStateLabels.claim, tone: 'warn' },
+  hidden: { label: claimStateLabels.hidden, tone: 'accent' },
+  decision: { label: claimStateLabels.decision, tone: 'accent' },
+  restored: { label: claimStateLabels.restored, tone: 'ok' },
+  removed: { label: claimStateLabels.removed, tone: 'bad' },
+  refused: { label: claimStateLabels.refused, tone: 'off' },
 }
 
 interface ActionTexts {
