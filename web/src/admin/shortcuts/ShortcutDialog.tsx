@@ -1,4 +1,5 @@
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { ShortcutTable } from '../../ui/overlays/ShortcutHelp.tsx'
 import { useShortcutGroups } from './shortcut-groups.ts'
 import styles from './ShortcutDialog.module.css'
 
@@ -8,18 +9,7 @@ export const ShortcutDialog = ({ onClose }: { onClose: () => void }) => (
     {useShortcutGroups().map(({ title, shortcuts }) => (
       <section key={title} className={styles.group} aria-label={title}>
         <h3>{title}</h3>
-        <dl>
-          {shortcuts.map(({ keys, description }) => (
-            <div key={description}>
-              <dt>
-                {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dt>
-              <dd>{description}</dd>
-            </div>
-          ))}
-        </dl>
+        <ShortcutTable shortcuts={shortcuts} />
       </section>
     ))}
   </Dialog>

@@ -15,19 +15,23 @@ const publicShortcuts: readonly Shortcut[] = [
   { keys: ['Esc'], description: '关闭窗口' },
 ]
 
+export const ShortcutTable = ({ shortcuts }: { shortcuts: readonly Shortcut[] }) => (
+  <dl className={styles.list}>
+    {shortcuts.map(({ keys, description }) => (
+      <div key={description}>
+        <dt>
+          {keys.map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+        </dt>
+        <dd>{description}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
 export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => (
   <Dialog title="键盘操作" onClose={onClose}>
-    <dl className={styles.list}>
-      {publicShortcuts.map((shortcut) => (
-        <div key={shortcut.description}>
-          <dt>
-            {shortcut.keys.map((key) => (
-              <kbd key={key}>{key}</kbd>
-            ))}
-          </dt>
-          <dd>{shortcut.description}</dd>
-        </div>
-      ))}
-    </dl>
+    <ShortcutTable shortcuts={publicShortcuts} />
   </Dialog>
 )

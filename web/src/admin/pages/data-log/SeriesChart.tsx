@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { pointName } from './point-name.ts'
+import { shortPointName } from '../../shared/point-name.ts'
 import type { Kind, Point } from './kinds.ts'
 import { totalOf } from './kinds.ts'
 
@@ -11,12 +11,10 @@ interface SeriesChartProps {
   unit: 'hour' | 'day'
 }
 
-const yearLength = '2026-'.length
-
 export const SeriesChart = ({ points, kinds, unit }: SeriesChartProps) => {
   const data = useMemo(
     () => ({
-      labels: points.map(({ time }) => pointName(time, unit).slice(yearLength)),
+      labels: points.map(({ time }) => shortPointName(time, unit)),
       series: kinds.map(({ key, label, color, dash }) => ({
         label,
         color,

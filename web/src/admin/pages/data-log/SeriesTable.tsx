@@ -2,7 +2,7 @@ import { Table } from 'semantic-ui-react'
 import { formatCount } from '../../../lib/text/text-format.ts'
 import { CsvButton } from './CsvButton.tsx'
 import type { Kind, Point } from './kinds.ts'
-import { pointName } from './point-name.ts'
+import { pointName } from '../../shared/point-name.ts'
 import type { DayRange } from './range.ts'
 import styles from './data-log.module.css'
 

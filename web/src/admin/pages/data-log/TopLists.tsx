@@ -11,6 +11,7 @@ import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { DriveTag } from '../../../ui/resource/DriveTag.tsx'
 import { CsvButton } from './CsvButton.tsx'
 import type { DayRange } from './range.ts'
+import { sumOf } from '../../shared/sum-of.ts'
 import styles from './data-log.module.css'
 
 type Top = ApiOutput<'GET /admin/v1/visit/top'>
@@ -79,9 +80,6 @@ const TopList = <N extends ListName>({ title, name, rows, keyOf, columns, empty 
     </section>
   )
 }
-
-const sumOf = (counts: Readonly<Record<string, number>>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 const deadShare = ({ counts }: RowOf<'drives'>): string => {
   const total = sumOf(counts)

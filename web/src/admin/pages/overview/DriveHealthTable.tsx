@@ -6,12 +6,10 @@ import { queryOf } from '../../../lib/api/queries.ts'
 import { formatAge, formatCount, formatDateTime } from '../../../lib/text/text-format.ts'
 import { DriveTag } from '../../../ui/resource/DriveTag.tsx'
 import page from './OverviewPage.module.css'
+import { sumOf } from '../../shared/sum-of.ts'
 import styles from './DriveHealthTable.module.css'
 
 type DriveHealth = ApiOutput<'GET /admin/v1/disk/health'>[number]
-
-const sumOf = (counts: Readonly<Record<string, number>>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 const isInUse = ({ counts, answers, waiting }: DriveHealth): boolean => sumOf(counts) + sumOf(answers) + waiting > 0
 

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom'
 import { openImportDialogWith } from '../../../shared/import/import-dialog-state.ts'
 import { searchAddress } from '../../../lib/search-state/search-state.ts'
-import { formatCount, formatDate, formatDateTime } from '../../../lib/text/text-format.ts'
+import { formatCount } from '../../../lib/text/text-format.ts'
 import { BarChart } from '../../kit/BarChart.tsx'
 import { describeChange } from './describe-change.ts'
 import { ranges } from './overview-query.ts'
 import type { Overview, Range } from './overview-query.ts'
+import { shortPointName } from '../../shared/point-name.ts'
 import styles from './TrendCards.module.css'
 
 type Charts = Overview['charts']
@@ -19,14 +20,10 @@ const titles: Record<keyof Charts, string> = {
   users: '新用户',
 }
 
-/** `11-21 09:00` for an hour, `11-21` for a day, without the part that the axis need not repeat. */
-const nameOf = (time: string, range: Range): string =>
-  (range.value === 'day' ? formatDateTime(time) : formatDate(time)).slice('2026-'.length)
-
 const barsPerLabel: Record<Range['value'], number> = { day: 4, week: 1, month: 5 }
 
 const TrendChart = ({ chart, title, range }: { chart: Chart; title: string; range: Range }) => {
-  const names = chart.points.map(({ time }) => nameOf(time, range))
+  const names = chart.points.map(({ time }) => shortPointName(time, range.value === 'day' ? 'hour' : 'day'))
   const counts = chart.points.map(({ count }) => count)
   const step = barsPerLabel[range.value]
   const labels = names.filter((_, index) => index % step === 0)
