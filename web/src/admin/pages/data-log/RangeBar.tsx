@@ -1,6 +1,5 @@
 import { useNow } from '../../../lib/browser/clock.ts'
-import { dayOf, parseDay } from '@pandex/contracts/shanghai-time'
-import { canBeHourly, moveEnd, presetRange, presets } from './range.ts'
+import { canBeHourly, isDay, moveEnd, presetRange, presets } from './range.ts'
 import type { DayRange } from './range.ts'
 import styles from './data-log.module.css'
 
@@ -28,7 +27,7 @@ interface DayInputProps {
 /** Reports a day on blur and Enter: while a year is typed, the input holds years like 0002. */
 const DayInput = ({ day, max, onChange }: DayInputProps) => {
   const commit = ({ value }: HTMLInputElement): void => {
-    if (value !== day && value <= max && parseDay(value)) onChange(value)
+    if (value !== day && value <= max && isDay(value)) onChange(value)
   }
   return (
     <input
@@ -61,7 +60,11 @@ export const RangeBar = ({ range, onChange }: RangeBarProps) => {
         {ends.map(({ end, label }) => (
           <label key={end}>
             {label}
-            <DayInput day={range[end]} max={dayOf(now)} onChange={(day) => onChange(moveEnd(range, end, day))} />
+            <DayInput
+              day={range[end]}
+              max={presetRange(1, now).to}
+              onChange={(day) => onChange(moveEnd(range, end, day))}
+            />
           </label>
         ))}
       </div>

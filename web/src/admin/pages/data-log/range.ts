@@ -1,4 +1,4 @@
-import { dayOf, parseDay, startOfDay } from '@pandex/contracts/shanghai-time'
+import { formatDate } from '../../../lib/text/text-format.ts'
 
 export interface DayRange {
   from: string
@@ -25,13 +25,18 @@ const lengthOf = ({ from, to }: Pick<DayRange, 'from' | 'to'>): number =>
 
 export const canBeHourly = (range: Pick<DayRange, 'from' | 'to'>): boolean => lengthOf(range) <= maxHourlyDays
 
+// Functions of `@pandex/contracts/shanghai-time` would join the scripts of public pages, which share that module.
+const isoDay = (timeMs: number): string => new Date(timeMs).toISOString().slice(0, 10)
+
+export const isDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && isoDay(Date.parse(text)) === text
+
+const addDays = (day: string, days: number): string => isoDay(Date.parse(day) + days * dayMs)
+
 /** The last days up to today, of Asia/Shanghai. */
 export const presetRange = (days: number, now: Date): DayRange => {
-  return { from: dayOf(startOfDay(now, days - 1)), to: dayOf(now), unit: days === 1 ? 'hour' : 'day' }
+  const to = formatDate(now.toISOString())
+  return { from: addDays(to, 1 - days), to, unit: days === 1 ? 'hour' : 'day' }
 }
-
-const addDays = (day: string, days: number): string =>
-  dayOf(new Date((parseDay(day)?.getTime() ?? Number.NaN) + days * dayMs))
 
 /** Moves one end. The other end follows where the range would be empty or longer than the series. */
 export const moveEnd = (range: DayRange, end: 'from' | 'to', day: string): DayRange => {
@@ -45,7 +50,7 @@ export const moveEnd = (range: DayRange, end: 'from' | 'to', day: string): DayRa
 /** Range of the address; seven days where it is missing or invalid. */
 export const readRange = (params: URLSearchParams, now: Date): DayRange => {
   const given = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
-  const isValid = parseDay(given.from) && parseDay(given.to) && lengthOf(given) >= 1 && lengthOf(given) <= maxDays
+  const isValid = isDay(given.from) && isDay(given.to) && lengthOf(given) >= 1 && lengthOf(given) <= maxDays
   if (!isValid) return presetRange(7, now)
   return { ...given, unit: params.get('unit') === 'hour' && canBeHourly(given) ? 'hour' : 'day' }
 }
