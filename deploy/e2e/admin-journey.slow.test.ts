@@ -1,16 +1,27 @@
 /** Sets up an empty site in the browser only, as its admin would, and uses it as its visitors would. Each step needs the ones before. */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { verifyArchive } from '../local/backup/archive.ts'
+import { restoreDatabases } from '../local/backup/restore-databases.ts'
+import { startProduct } from '../local/product/start-product.ts'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import { makeShares, toText } from './fixtures/shares.ts'
+import { backUp, databaseNameIn } from './harness/backups.ts'
 import { clickAndWait, searchAddress, visit, visitUntilIdle } from './harness/browser.ts'
+import { peerTimeouts } from './harness/open-product.ts'
 import {
   openTourPage,
   openTourSite,
   resultOf,
   searchUntilFound,
+  searchUntilGone,
   signIn,
   solveCaptcha,
+  tourEnv,
   visitUntilShown,
 } from './journeys/tour-site.ts'
 import type { TourSite } from './journeys/tour-site.ts'
@@ -157,4 +168,95 @@ it('a reader pays the price of a resource and gets its link', async () => {
   await dialog.getByRole('button', { name: '确认购买' }).click()
   await reader.getByLabel('分享链接').getByRole('button', { name: /复制/ }).first().waitFor()
   expect(await reader.locator(`a[href="${first.link}"]`).count()).toBeGreaterThan(0)
+})
+
+it('visitors no longer find a reported resource after its removal, and find it again once it is restored', async () => {
+  await searchUntilFound(visitor, second.name)
+  await resultOf(visitor, second.name).first().click()
+  await visitor.waitForURL('**/doc/**')
+  const { pathname } = new URL(visitor.url())
+  await visit(visitor, pathname)
+  await visitor.getByRole('button', { name: '反馈问题' }).click()
+  const dialog = visitor.getByRole('dialog')
+  await dialog.getByRole('radio', { name: '内容与名称不符' }).check()
+  await clickAndWait(dialog.getByRole('button', { name: '提交' }), visitor.getByText('感谢反馈，管理员会尽快处理'))
+
+  await visitUntilShown(admin, '/admin/list_report', admin.getByRole('button', { name: second.name, exact: true }))
+  await decide('移除资源')
+  await searchUntilGone(visitor, second.name)
+  await visitUntilShown(visitor, pathname, visitor.getByRole('heading', { name: '资源不存在或已被删除' }))
+
+  await decide('不采纳')
+  await searchUntilFound(visitor, second.name)
+  await visit(visitor, pathname)
+  expect(await visitor.locator('h1').innerText()).toContain(second.name.split(' ')[0])
+})
+
+/** Decides on the report of the second resource. */
+const decide = async (action: string): Promise<void> => {
+  await visitUntilIdle(admin, '/admin/list_report')
+  await admin.getByRole('button', { name: second.name, exact: true }).click()
+  await admin.getByRole('button', { name: action, exact: true }).first().click()
+  const question = admin.getByRole('dialog', { name: `${action}？` })
+  await clickAndWait(question.getByRole('button', { name: action, exact: true }), admin.getByText('处理成功'))
+}
+
+it('a blacklisted network and a banned reader are refused', async () => {
+  const address = '203.0.113.9'
+  const stranger = await openTourPage(site.browser, site.product, { extraHTTPHeaders: { 'x-forwarded-for': address } })
+  await visit(stranger, '/')
+  await visitUntilIdle(admin, '/admin/black_list')
+  await admin.getByRole('button', { name: '添加黑名单' }).click()
+  await admin.getByLabel('IP 或网段').last().fill(address)
+  await admin.getByRole('radio', { name: '生效' }).check()
+  await admin.getByRole('button', { name: '保存' }).click()
+  await clickAndWait(admin.getByRole('dialog').getByRole('button', { name: '加入黑名单' }), admin.getByText('添加成功'))
+  await waitFor(async () => {
+    await stranger.goto('/')
+    return (await stranger.locator('body').innerText()).includes('您的访问已被限制')
+  }, 30_000)
+  expect(await stranger.getByRole('combobox', { name: '搜索资源' }).count()).toBe(0)
+
+  await visitUntilIdle(admin, `/admin/list_user?q=${readerName}`)
+  await admin.getByRole('button', { name: readerName, exact: true }).click()
+  await admin.getByRole('radio', { name: '已封禁' }).check()
+  await admin.getByRole('button', { name: '保存' }).click()
+  const question = admin.getByRole('dialog', { name: `封禁「${readerName}」？` })
+  await clickAndWait(question.getByRole('button', { name: '封禁' }), admin.getByText('更新成功'))
+  await reader.goto('/profile')
+  await reader.waitForURL('**/login**')
+  await signIn(site.product, reader, readerName, readerPassword)
+  await reader.getByRole('alert').filter({ hasText: '封禁' }).waitFor()
+})
+
+it('a site restored from a backup shows its resources and logo again and keeps its admin', async () => {
+  const { engines } = site.product
+  const dataDir = mkdtempSync(join(tmpdir(), 'pandex-tour-'))
+  const namespace = `restored${randomBytes(4).toString('hex')}`
+  const file = join(dataDir, 'site.backup.gz')
+  await backUp(site.product, file)
+  const header = await verifyArchive(file)
+  await restoreDatabases({
+    file,
+    header,
+    serverUrl: engines.postgresUrl,
+    databaseNameOf: databaseNameIn(namespace),
+  })
+  writeFileSync(join(dataDir, 'secrets.json'), header.secrets ?? '', { mode: 0o600 })
+  const env = { ...peerTimeouts, ASK_DRIVES: 'false', ...tourEnv }
+  const started = await startProduct({ engines, dataDir, namespace, env })
+  const product = Object.assign(started, { engines, namespace, dataDir, [Symbol.asyncDispose]: () => started.stop() })
+  try {
+    const page = await openTourPage(site.browser, product)
+    for (const { name } of [first, second, third]) await searchUntilFound(page, name)
+    const picture = page.locator('img[src^="/static/upload/"]').first()
+    await waitFor(async () => (await picture.evaluate((image: { naturalWidth?: number }) => image.naturalWidth)) === 64)
+    await signIn(product, page, site.product.adminName, site.product.adminPassword ?? '')
+    await page.waitForURL('**/admin**')
+    await visitUntilIdle(page, '/admin/black_list')
+    expect(await page.getByText('203.0.113.9').count()).toBeGreaterThan(0)
+  } finally {
+    await product.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
 })

@@ -15,6 +15,7 @@ import { startProduct } from '../local/product/start-product.ts'
 import { databaseUrl } from '../../services/platform/src/postgres/postgres.ts'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import { makeShares, toText } from './fixtures/shares.ts'
+import { backUp, databaseNameIn } from './harness/backups.ts'
 import { logInAsAdmin, raiseQuotas } from './harness/admin.ts'
 import { openProduct, peerTimeouts } from './harness/open-product.ts'
 import type { TestProduct } from './harness/open-product.ts'
@@ -26,15 +27,6 @@ let folder: string
 let file: string
 const shares = makeShares(200)
 const services = listServices().filter(hasDatabase)
-const nameIn = (namespace: string) => (service: string) => `pandex_${namespace}_${service}`
-
-const backUp = async (target: string): Promise<void> => {
-  const { postgresUrl } = product.engines
-  const urls = services.map((service) => [service, databaseUrl(postgresUrl, nameIn(product.namespace)(service))])
-  await using snapshot = await takeSnapshot(Object.fromEntries(urls) as Record<string, string>)
-  const createdAt = new Date().toISOString()
-  await writeArchive(target, { createdAt, migrations: snapshot.migrations }, snapshot.entries())
-}
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pandex-backup-'))
@@ -46,7 +38,7 @@ beforeAll(async () => {
     client.importText(toText(shares.slice(part * 20, part * 20 + 20))),
   )
   await Promise.all(imports.slice(0, 5))
-  await backUp(file)
+  await backUp(product, file)
   await Promise.all(imports)
 })
 
@@ -59,15 +51,17 @@ it('a backup taken during imports restores to a site that finishes them, without
   const namespace = `restored${randomBytes(4).toString('hex')}`
   const { engines } = product
   const header = await verifyArchive(file)
-  expect(await isFilled(engines.postgresUrl, nameIn(namespace))).toBe(false)
-  await restoreDatabases({ file, header, serverUrl: engines.postgresUrl, databaseNameOf: nameIn(namespace) })
-  expect(await isFilled(engines.postgresUrl, nameIn(namespace))).toBe(true)
+  expect(await isFilled(engines.postgresUrl, databaseNameIn(namespace))).toBe(false)
+  await restoreDatabases({ file, header, serverUrl: engines.postgresUrl, databaseNameOf: databaseNameIn(namespace) })
+  expect(await isFilled(engines.postgresUrl, databaseNameIn(namespace))).toBe(true)
   const dataDir = mkdtempSync(join(tmpdir(), 'pandex-restored-'))
   const env = { ...peerTimeouts, ASK_DRIVES: 'false' }
   const restored = await startProduct({ engines, dataDir, namespace, env })
   const site = Object.assign(restored, { engines, namespace, dataDir }) as unknown as TestProduct
   try {
-    const task = new pg.Client({ connectionString: databaseUrl(engines.postgresUrl, nameIn(namespace)('task')) })
+    const task = new pg.Client({
+      connectionString: databaseUrl(engines.postgresUrl, databaseNameIn(namespace)('task')),
+    })
     await task.connect()
     const accepted = await task.query<{ count: string }>('select count(*) from import_item')
     expect(Number(accepted.rows[0]?.count)).toBeGreaterThanOrEqual(100)
@@ -89,9 +83,9 @@ it('a restore keeps every row, value and sequence', async () => {
   const target = `copied${randomBytes(4).toString('hex')}`
   const { postgresUrl } = product.engines
   const source = join(folder, 'quiet.gz')
-  await backUp(source)
+  await backUp(product, source)
   const header = await verifyArchive(source)
-  await restoreDatabases({ file: source, header, serverUrl: postgresUrl, databaseNameOf: nameIn(target) })
+  await restoreDatabases({ file: source, header, serverUrl: postgresUrl, databaseNameOf: databaseNameIn(target) })
   const linesOf = async (path: string): Promise<string[]> => {
     const lines: string[] = []
     let table = ''
@@ -106,7 +100,7 @@ it('a restore keeps every row, value and sequence', async () => {
     return lines.toSorted()
   }
   const again = join(folder, 'again.gz')
-  const urls = services.map((service) => [service, databaseUrl(postgresUrl, nameIn(target)(service))])
+  const urls = services.map((service) => [service, databaseUrl(postgresUrl, databaseNameIn(target)(service))])
   await using snapshot = await takeSnapshot(Object.fromEntries(urls) as Record<string, string>)
   await writeArchive(again, header, snapshot.entries())
   expect(await linesOf(again)).toEqual(await linesOf(source))
@@ -158,7 +152,7 @@ it('a restore that fails leaves the databases as they were', async () => {
     })(),
   )
   const options = { file: broken, header, serverUrl: inject('engines').postgresUrl }
-  await expect(restoreDatabases({ ...options, databaseNameOf: nameIn(product.namespace) })).rejects.toThrow(
+  await expect(restoreDatabases({ ...options, databaseNameOf: databaseNameIn(product.namespace) })).rejects.toThrow(
     'no_such_column',
   )
   expect(await readStoredVersions(product)).toEqual(before)

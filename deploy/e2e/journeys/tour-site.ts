@@ -6,7 +6,7 @@ import { readAnswer, recordChallenges, submitAnswer } from '../harness/captcha-s
 import { openProduct } from '../harness/open-product.ts'
 import type { TestProduct } from '../harness/open-product.ts'
 
-const tourEnv = {
+export const tourEnv = {
   SETTINGS_CACHE_MS: '0',
   RATE_LIMIT_SCALE: '1000',
   TRUSTED_PROXIES: '127.0.0.1',
@@ -79,3 +79,10 @@ export const resultOf = (page: Page, name: string): Locator =>
 
 export const searchUntilFound = (page: Page, name: string): Promise<void> =>
   visitUntilShown(page, searchAddress(name), resultOf(page, name))
+
+export const searchUntilGone = async (page: Page, name: string): Promise<void> => {
+  await waitFor(async () => {
+    await visit(page, searchAddress(name))
+    return (await resultOf(page, name).count()) === 0
+  }, 60_000)
+}
