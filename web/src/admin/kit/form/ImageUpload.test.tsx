@@ -45,7 +45,7 @@ it('uploads the chosen image and passes its address on', async () => {
   await choose(image())
   expect(await screen.findByText(url)).toBeTruthy()
   expect(sent).toMatchObject([{ path: '/admin/v1/upload/static', file: { name: 'logo.png' } }])
-  expect(screen.getByRole('button', { name: '上传标志' }).textContent).toBe('上传图片')
+  expect(screen.getByRole('button', { name: '上传图片：标志' }).textContent).toBe('上传图片')
 })
 
 it('shows why the gateway refused the image, and tries again', async () => {

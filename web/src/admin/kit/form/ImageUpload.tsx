@@ -49,7 +49,7 @@ export const ImageUpload = ({ label, shown, onUploaded }: ImageUploadProps) => {
       <button
         type="button"
         className="btn btn-line"
-        aria-label={`上传${label}`}
+        aria-label={`${isPending ? '上传中…' : '上传图片'}：${label}`}
         disabled={isPending}
         onClick={() => input.current?.click()}
       >

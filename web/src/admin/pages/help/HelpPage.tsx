@@ -36,6 +36,11 @@ const components: Components = {
   a: HelpLink,
   h2: ({ children }) => <h2 id={headingId(textOf(children))}>{children}</h2>,
   h3: ({ children }) => <h3 id={headingId(textOf(children))}>{children}</h3>,
+  pre: ({ children }) => (
+    // Long commands scroll, also with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre tabIndex={0}>{children}</pre>
+  ),
   table: ({ children }) => (
     <div className={styles.table}>
       <table>{children}</table>
