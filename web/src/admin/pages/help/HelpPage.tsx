@@ -42,7 +42,8 @@ const components: Components = {
     <pre tabIndex={0}>{children}</pre>
   ),
   table: ({ children }) => (
-    <div className={styles.table}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.table} tabIndex={0}>
       <table>{children}</table>
     </div>
   ),
