@@ -1,0 +1,95 @@
+/** Rules for every page of the back office, in a browser, on a site with data. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillSite } from './fixtures/filled-site.ts'
+import { unwrap } from './harness/admin.ts'
+import { adminAddresses, findPageFaults, openAsAdmin } from './harness/admin-pages.ts'
+import type { AdminSession } from './harness/admin-pages.ts'
+import { openBrowser } from './harness/browser.ts'
+import { openProduct } from './harness/open-product.ts'
+import type { TestProduct } from './harness/open-product.ts'
+import { openProductClient } from './harness/product-client.ts'
+import type { ProductClient } from './harness/product-client.ts'
+
+const views = [
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'light', width: 1366 },
+  { colorScheme: 'dark', width: 390 },
+  { colorScheme: 'dark', width: 1366 },
+] as const
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let product: TestProduct
+let browser: Browser
+let session: AdminSession
+let addresses: string[]
+
+const logIn = async (): Promise<AdminSession> => {
+  const credentials = { username: product.adminName, password: product.adminPassword }
+  return unwrap(openProductClient(product.url).post<AdminSession>('/v1/user/login', credentials))
+}
+
+/** A visitor reports a resource at most once in a while, so the claim is about another one. */
+const addReports = async (admin: ProductClient, [first, second]: readonly string[]): Promise<void> => {
+  await unwrap(admin.post('/v1/disk/report', { doc_id: first, reason: 'dead', text: '链接打不开' }))
+  const claim = { claimant: '书房出版社', contact: 'rights@example.com', rights: '《庆余年》的信息网络传播权' }
+  await unwrap(
+    admin.post('/v1/disk/report', { doc_id: second, reason: 'copyright', text: '这是我们的作品。', ...claim }),
+  )
+}
+
+const addUser = async (admin: ProductClient): Promise<number> => {
+  const user = { username: 'a-reader-with-a-long-name', email: 'reader@example.com', password: 'violet tram 77' }
+  const { id } = await unwrap(admin.post<{ id: number }>('/admin/v1/user/create', user))
+  await unwrap(admin.post('/admin/v1/user/update_user', { id, coin_delta: 40, coin_note: '补偿' }))
+  return id
+}
+
+const upload = async (): Promise<void> => {
+  const form = new FormData()
+  form.append('file', new Blob([onePixel]), 'a-banner-with-a-very-long-file-name-2026.png')
+  const headers = { authorization: `Bearer ${session.token}` }
+  const answer = await fetch(new URL('/admin/v1/upload/static', product.url), { method: 'POST', headers, body: form })
+  expect(answer.status).toBe(200)
+}
+
+beforeAll(async () => {
+  product = await openProduct({ env: { RATE_LIMIT_SCALE: '1000' } })
+  browser = await openBrowser()
+  const { admin } = await fillSite(product)
+  session = await logIn()
+  await upload()
+  const userId = await addUser(admin)
+  await unwrap(admin.post('/admin/v1/cdkey/create', { kind: 'coin', value: 5 }))
+  await unwrap(admin.post('/admin/v1/blacklist/create', { ip: '203.0.113.9', enabled: true }))
+  await unwrap(admin.post('/admin/v1/site_config/create_open_token', { name: 'bot', scopes: ['import'] }))
+  const { list } = await unwrap(admin.get<{ list: { id: number; doc_id: string }[] }>('/admin/v1/disk/list'))
+  await addReports(
+    admin,
+    list.map((disk) => disk.doc_id),
+  )
+  addresses = adminAddresses(list[0]?.id ?? 0, userId)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await product[Symbol.asyncDispose]()
+})
+
+describe('every page of the back office', () => {
+  // Pages mostly wait for the network, so all views load side by side.
+  it.concurrent.each(views)(
+    'is accessible and quiet, fits its screen and shows all text at $width px, $colorScheme',
+    async (view) => {
+      const { page, activity, context } = await openAsAdmin(browser, product.url, session, view)
+      const faults: string[] = []
+      for (const address of addresses) faults.push(...(await findPageFaults(page, activity, address, view.width)))
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
+})

@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core'
+import { menu } from '../../../web/src/admin/menu.ts'
+import { findAxeViolations } from './axe.ts'
+import { findOverflowingWidths, openPage, visitUntilIdle } from './browser.ts'
+import type { PageActivity } from './browser.ts'
+
+export interface View {
+  colorScheme: 'dark' | 'light'
+  width: number
+}
+
+export interface AdminSession {
+  token: string
+  info: object
+}
+
+/** The pages of the menu, and the addresses of what opens inside of them. */
+export const adminAddresses = (diskId: number, userId: number): string[] => [
+  ...menu.flatMap(({ pages }) => pages.map(({ path }) => `/admin/${path}`)),
+  `/admin/list_disk?open=${diskId}`,
+  `/admin/list_user?open=${userId}`,
+  '/admin/help/first-day',
+  '/admin/help/settings',
+]
+
+/** A page of a browser in which an admin is logged in. */
+export const openAsAdmin = async (
+  browser: Browser,
+  url: string,
+  { token, info }: AdminSession,
+  { colorScheme, width }: View,
+) => {
+  const options = { colorScheme, reducedMotion: 'reduce', viewport: { width, height: 900 } } as const
+  const opened = await openPage(browser, url, options)
+  const session = JSON.stringify({ token, user: info })
+  await opened.page.addInitScript((text) => localStorage.setItem('pandex.session', text), session)
+  return opened
+}
+
+/** Cells that cut their text off, in rows that do not open, without a title that shows all of the text. */
+const cutCells = `[...document.querySelectorAll('td, td *')]
+  .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
+    && getComputedStyle(element).overflowX === 'hidden'
+    && !element.closest('tr[data-can-open="true"]')
+    && !element.closest('[title]') && !element.querySelector('[title]'))
+  .map((element) => element.textContent)`
+
+/** Loads a page of the back office and returns its faults. */
+export const findPageFaults = async (
+  page: Page,
+  activity: PageActivity,
+  path: string,
+  width: number,
+): Promise<string[]> => {
+  await visitUntilIdle(page, path)
+  const overflowing = (await findOverflowingWidths(page, [width])).map(() => 'scrolls horizontally')
+  const violations = await findAxeViolations(page)
+  const cut = (await page.evaluate<string[]>(cutCells)).map((text) => `cut off: ${text}`)
+  const messages = activity.consoleMessages.splice(0).map((text) => `console: ${text}`)
+  return [...overflowing, ...violations, ...cut, ...messages].map((fault) => `${path}: ${fault}`)
+}
