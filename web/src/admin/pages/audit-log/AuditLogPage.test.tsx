@@ -62,7 +62,7 @@ it('exports the filtered entries as CSV', async () => {
     return new Response('create_time')
   })
   await screen.findByText('修改用户')
-  await user.click(screen.getByRole('button', { name: '导出 CSV' }))
+  await user.click(screen.getByRole('button', { name: '导出完整日志' }))
   await waitFor(() => expect(click.mock.contexts[0]).toHaveProperty('download', 'audit-log.csv'))
   expect(paths).toEqual(['/admin/v1/audit/export?who=7'])
   click.mockRestore()

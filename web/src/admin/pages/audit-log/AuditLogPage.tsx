@@ -66,7 +66,7 @@ export const Page = () => {
           onClick={() => exporting.mutate()}
         >
           <Icon of={downloadIcon} size={18} />
-          导出 CSV
+          导出完整日志
         </button>
       </ListHead>
       <ListFrame

@@ -124,7 +124,7 @@ const readTokens = (tokens: Record<string, unknown>): Difference[] =>
       const [before, after] = change as unknown[]
       return before === null
         ? [{ field: `令牌 ${token}`, after: `新建（${textOf(after)}）` }]
-        : [{ field: `令牌 ${token}`, before: textOf(before), after: '已吊销' }]
+        : [{ field: `令牌 ${token}`, before: textOf(before), after: '已删除' }]
     }
     if (!isObject(change)) return [{ field: '其他令牌', after: `${textOf(change)} 个` }]
     return Object.entries(change).map(([name, value]) => readField(`令牌 ${token} ${labelOfField(name)}`, name, value))

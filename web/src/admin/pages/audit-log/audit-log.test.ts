@@ -83,7 +83,7 @@ it('shows each change of a token by field', () => {
     { field: '令牌 bot 启用', before: '是', after: '否' },
     { field: '令牌 bot 令牌内容', after: '已修改（不显示内容）' },
     { field: '令牌 fresh', after: `新建（${text}）` },
-    { field: '令牌 gone', before: text, after: '已吊销' },
+    { field: '令牌 gone', before: text, after: '已删除' },
     { field: '其他令牌', after: '3 个' },
   ])
   expect(readDifferences('{"open_tokens":"***"}')).toEqual([{ field: '开放接口令牌', after: '已修改（不显示内容）' }])

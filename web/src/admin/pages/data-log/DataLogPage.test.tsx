@@ -60,12 +60,14 @@ it('shows the last seven days, or the range of the address', async () => {
   expect(queries('GET /admin/v1/visit/top').at(-1)).toEqual({ from: '2026-11-21', to: '2026-11-21' })
 })
 
-it('takes a typed day when the input is left, not while its year is typed', async () => {
+it('takes a typed day when the input is left, not while its year is incomplete', async () => {
   const { queries } = open()
   const from = await screen.findByLabelText('从')
   const asked = queries(dataLog).length
   fireEvent.change(from, { target: { value: '0002-11-01' } })
+  fireEvent.blur(from)
   expect(queries(dataLog).length).toBe(asked)
+  expect(from).toHaveProperty('value', '2026-11-15')
   fireEvent.change(from, { target: { value: '2026-11-01' } })
   fireEvent.blur(from)
   await expectAddress('/?from=2026-11-01&to=2026-11-21&unit=day')

@@ -24,16 +24,22 @@ interface DayInputProps {
   onChange: (day: string) => void
 }
 
+/** Earlier years are half typed. */
+const firstDay = '2000-01-01'
+
 /** Reports a day on blur and Enter: while a year is typed, the input holds years like 0002. */
 const DayInput = ({ day, max, onChange }: DayInputProps) => {
-  const commit = ({ value }: HTMLInputElement): void => {
-    if (value !== day && value <= max && isDay(value)) onChange(value)
+  const commit = (input: HTMLInputElement): void => {
+    const { value } = input
+    if (value >= firstDay && value <= max && isDay(value)) return void (value !== day && onChange(value))
+    input.value = day
   }
   return (
     <input
       key={day}
       type="date"
       defaultValue={day}
+      min={firstDay}
       max={max}
       onBlur={({ currentTarget }) => commit(currentTarget)}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && commit(currentTarget)}
