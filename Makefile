@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
-.PHONY: up down clean logs status redrive backup restore demo test test-slow machine checks bench k6 relevance lint types format protos handbook
+.PHONY: up down clean logs status redrive backup restore demo test test-slow machine checks bench k6 relevance lint types format protos handbook pictures
 
 up: node_modules/.package-lock.json ## start everything and print the address
 	@node deploy/local/commands/up.ts
@@ -68,6 +68,9 @@ format: node_modules/.package-lock.json
 
 protos: node_modules/.package-lock.json
 	@npm run --silent protos
+
+pictures: node_modules/.package-lock.json ## take the pictures of the back office from the running site, after make demo
+	@node deploy/handbook/take-pictures.ts
 
 handbook: node_modules/.package-lock.json ## write the settings chapter of the handbook
 	@node deploy/handbook/write-settings.ts
