@@ -77,7 +77,7 @@ export const readKeptSeconds = (site: SettingsSite, { disk_id }: SimulatedShare)
     const sql = `select extract(epoch from stale_at - now())::int as seconds from link_check where disk_id = $1`
     const [row] = await query<{ seconds: number }>(site.product, 'disk', sql, [disk_id])
     return row && row.seconds > 5 && row.seconds
-  }, 10_000)
+  }, 40_000)
 
 /** How many shares of an import are handed to the drives. */
 export const countHandedOut = async ({ product }: SettingsSite, taskNo: string): Promise<number> => {

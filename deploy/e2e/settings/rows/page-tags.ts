@@ -43,7 +43,7 @@ export const pageTagGroups: readonly EffectGroup[] = [
       inScript('ga4_id', 'G-ABCDE12345'),
       inScript('la51_id', 'newLibrary'),
       inScript('la51_ck', 'newCounter'),
-      inScript('umami_host', 'stats.example.org'),
+      inScript('umami_host', 'traffic.example.org'),
       inScript('umami_id', '12345678-1234-1234-1234-123456789abc'),
       inScript('plausible_host', 'counts.example.org'),
       inScript('plausible_site', 'books.example.org'),
