@@ -17,6 +17,7 @@ import { createCspReports } from './routes/raw/csp-reports.ts'
 import { createFilesAndPages } from './routes/raw/files-and-pages.ts'
 import { createImportFile } from './routes/raw/import-file.ts'
 import type { SitemapDeps } from './routes/raw/sitemap.ts'
+import { createPaymentNotifications } from './routes/raw/payment-notifications.ts'
 import { createUploadImage } from './routes/raw/upload-image.ts'
 
 export interface AppDeps {
@@ -56,6 +57,7 @@ export const createApp = async (deps: AppDeps): Promise<RequestListener> => {
       createUploadImage({ services, log }),
       createAdminOpenApi(rows),
       createCspReports(log),
+      createPaymentNotifications({ services, log }),
     ],
     serveFileOrPage: createFilesAndPages(rows, deps),
   })

@@ -45,7 +45,8 @@ const callsOf = (name: ServiceName): unknown => {
 }
 
 /** The only place of the gateway that names every service: a new service needs its name here when a route calls it. */
-export const { user, disk, search, captcha, config, task } = mapServices<{ [N in ServiceName]: RouteCalls<N> }>(callsOf)
+export const { user, disk, search, order, captcha, config, task } =
+  mapServices<{ [N in ServiceName]: RouteCalls<N> }>(callsOf)
 
 /** The environment variable that holds the address of a service. */
 export type AddressName = `${Uppercase<ServiceName>}_ADDR`

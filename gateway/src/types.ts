@@ -53,6 +53,7 @@ export type LimitClass =
   | 'mail'
   | 'captcha'
   | 'money'
+  | 'notify'
   | 'admin'
   | 'page'
   | 'report'

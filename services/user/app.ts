@@ -29,6 +29,7 @@ import { exportHandlers } from './handlers/export-users.ts'
 import { invitationHandlers } from './handlers/invitations.ts'
 import { createLoginGuard } from './use-cases/login-guard.ts'
 import { mailCodeHandlers, tooManyMails } from './handlers/mail-codes.ts'
+import { orderHandlers } from './handlers/orders.ts'
 import { registerHandlers } from './handlers/register.ts'
 import { sessionHandlers } from './handlers/sessions.ts'
 import { settingTestHandlers } from './handlers/setting-tests.ts'
@@ -92,6 +93,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...exportHandlers(all),
         ...coinHandlers(all),
         ...spendingHandlers(all),
+        ...orderHandlers(all),
         ...invitationHandlers(all),
         ...useCdkeyHandlers(all),
         ...cdkeyHandlers(all),

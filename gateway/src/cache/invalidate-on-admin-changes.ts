@@ -11,6 +11,7 @@ const tagsByEntity: Record<string, readonly string[]> = {
   category: [tags.categories, tags.docs],
   data_list: [tags.docs],
   disk: [tags.docs, tags.hot],
+  goods: [tags.goods],
   list_store: [tags.lists],
   movie: [tags.movies],
   searched_key: [tags.searchedKeys],

@@ -8,6 +8,7 @@ export const tags = {
   movies: 'movies',
   words: 'words',
   lists: 'lists',
+  goods: 'goods',
   searchedKeys: 'searched keys',
 } as const
 

@@ -25,7 +25,8 @@ const pageAndWriteLevels: readonly ThrottlingLevel[] = ['slow', 'ban']
 /**
  * The limits are far above the use of a person or of a program that reads three pages at once. `preview` parses up to 100,000 characters
  * per call. Admins are limited but never banned. `captcha` has no other check, because it ends throttling. Without Redis `admin` and `program` stay open:
- * sessions and tokens guard them. The limit of `program` covers only token guessing (see `consumeForApiToken`).
+ * sessions and tokens guard them. The limit of `program` covers only token guessing (see `consumeForApiToken`). `notify` is for payment
+ * providers, which send many notifications from few addresses.
  */
 export const limits: Record<LimitClass, Limit> = {
   search: { subscriber: 300, network: 1_800, burst: 60, withoutRedis: 'open', levels: readLevels },
@@ -40,6 +41,7 @@ export const limits: Record<LimitClass, Limit> = {
   mail: { subscriber: 5, network: 20, withoutRedis: 'closed', levels: pageAndWriteLevels },
   captcha: { subscriber: 60, network: 400, withoutRedis: 'closed', levels: [] },
   report: { subscriber: 30, network: 300, withoutRedis: 'open', levels: [] },
+  notify: { subscriber: 6_000, network: 24_000, withoutRedis: 'open', levels: [] },
   money: { subscriber: 30, network: 200, withoutRedis: 'closed', levels: pageAndWriteLevels },
 }
 

@@ -6,9 +6,11 @@ import { cdkeyRoutes } from './cdkey.ts'
 import { coinRoutes } from './coin.ts'
 import { dataListRoutes } from './data-list.ts'
 import { diskRoutes } from './disk.ts'
+import { goodsRoutes } from './goods.ts'
 import { listStoreRoutes } from './list-store.ts'
 import { listViewRoutes } from './list-view.ts'
 import { movieRoutes } from './movie.ts'
+import { orderRoutes } from './order.ts'
 import { reportRoutes } from './report.ts'
 import { openTokenRoutes } from './open-token.ts'
 import type { RouteTable } from './route.ts'
@@ -31,6 +33,8 @@ export const routes = {
   ...userRoutes,
   ...coinRoutes,
   ...cdkeyRoutes,
+  ...goodsRoutes,
+  ...orderRoutes,
   ...captchaRoutes,
   ...siteConfigRoutes,
   ...openTokenRoutes,

@@ -1,6 +1,6 @@
 import type { ServiceStatus__Output as ServiceStatus } from '@pandex/platform/gen/pandex/common/v1/ServiceStatus'
 import { dayOf } from '@pandex/contracts/shanghai-time'
-import { captcha, config, disk, search, serviceNames, task, user } from '../clients.ts'
+import { captcha, config, disk, order, search, serviceNames, task, user } from '../clients.ts'
 import type { RouteContext, ServiceName } from '../clients.ts'
 import { optionalPart, partContext } from './optional-part.ts'
 import { periodsOf } from './overview-range.ts'
@@ -41,6 +41,7 @@ const statusCalls: Record<ServiceName, Call<Record<string, never>, ServiceStatus
   user: user.GetServiceStatus,
   disk: disk.GetServiceStatus,
   search: search.GetServiceStatus,
+  order: order.GetServiceStatus,
   captcha: captcha.GetServiceStatus,
   config: config.GetServiceStatus,
   task: task.GetServiceStatus,
@@ -96,16 +97,18 @@ export const getOverview = async ({ range }: { range: OverviewRange }, given: Ro
     zero: 'yes',
     state: '',
   }
-  const [statuses, tasks, disks, space, words, visits, searches, imports, users] = await Promise.all([
+  const [statuses, tasks, disks, orders, space, words, visits, searches, imports, users, revenue] = await Promise.all([
     readStatuses(ctx),
     optionalPart(task.CountWork({}, ctx)),
     optionalPart(disk.CountWork({}, ctx)),
+    optionalPart(order.CountWork({}, ctx)),
     optionalPart(search.GetIndexSpace({}, ctx)),
     optionalPart(search.ListSearchedKeys(zeroHits, ctx)),
     readCharts(config.ListVisitSeries, ['visit'], periods, ctx),
     readCharts(search.ListSearchSeries, ['searches', 'zero'], periods, ctx),
     readCharts(task.ListImportSeries, ['count'], periods, ctx),
     readCharts(user.ListNewUsers, ['count'], periods, ctx),
+    readCharts(order.ListOrderSeries, ['created', 'paid', 'revenue'], periods, ctx),
   ])
   const searchStatus = statuses.find(({ name }) => name === 'search')?.status
   return {
@@ -118,6 +121,13 @@ export const getOverview = async ({ range }: { range: OverviewRange }, given: Ro
       push: tasks && { left: tasks.push?.left ?? 0, quota: tasks.push?.quota ?? null },
       reported: disks?.reported ?? null,
       dead_bought: disks?.dead_bought ?? null,
+      orders: orders && {
+        unpaid: orders.unpaid,
+        waiting: orders.waiting,
+        failed_refunds: orders.failed_refunds,
+        differences: orders.differences,
+        reconciled_at: orders.reconciled_at,
+      },
       dead_letters: sumDeadLetters(statuses),
       index_lag: searchStatus?.waiting_events ?? null,
       space: findFullest(statuses, space),
@@ -128,6 +138,10 @@ export const getOverview = async ({ range }: { range: OverviewRange }, given: Ro
       zero_searches: searches?.zero ?? null,
       imports: imports?.count ?? null,
       users: users?.count ?? null,
+      /** Cents. */
+      revenue: revenue?.revenue ?? null,
+      orders: revenue?.created ?? null,
+      paid_orders: revenue?.paid ?? null,
     },
     zero_words: words && words.list.map(({ key, count }) => ({ key, count })),
     zero_words_from: zeroHits.from,

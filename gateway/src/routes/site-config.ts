@@ -1,7 +1,7 @@
 import { testableSettings } from '@pandex/contracts/settings/testable-settings'
 import type { TestableSetting } from '@pandex/contracts/settings/testable-settings'
 import type { TestSettingReply__Output as TestSettingReply } from '@pandex/platform/gen/pandex/common/v1/TestSettingReply'
-import { config, disk, task, user } from '../clients.ts'
+import { config, disk, order, task, user } from '../clients.ts'
 import type { RouteContext } from '../clients.ts'
 import {
   AddIndexNow,
@@ -25,6 +25,7 @@ type Tester = (request: { name: TestableSetting }, ctx: RouteContext) => Promise
 const testers = new Map<string, Tester>([
   ...testableSettings.user.map((name) => [name, user.TestSetting] as const),
   ...testableSettings.task.map((name) => [name, task.TestSetting] as const),
+  ...testableSettings.order.map((name) => [name, order.TestSetting] as const),
   ...testableSettings.disk.map((name) => [name, disk.TestSetting] as const),
 ])
 

@@ -1,4 +1,4 @@
-import { config, disk, search, task, user } from '../clients.ts'
+import { config, disk, order, search, task, user } from '../clients.ts'
 import type { RouteContext } from '../clients.ts'
 import { optionalPart, partContext } from './optional-part.ts'
 
@@ -11,11 +11,12 @@ interface SeriesRequest {
 /** Counts by hour or day. All services list the same points; counts of a service that does not answer are null. */
 export const getDataLog = async (range: SeriesRequest, given: RouteContext) => {
   const ctx = partContext(given)
-  const [{ list }, searches, imports, users] = await Promise.all([
+  const [{ list }, searches, imports, users, orders] = await Promise.all([
     config.ListVisitSeries(range, ctx),
     optionalPart(search.ListSearchSeries(range, ctx)),
     optionalPart(task.ListImportSeries(range, ctx)),
     optionalPart(user.ListNewUsers(range, ctx)),
+    optionalPart(order.ListOrderSeries(range, ctx)),
   ])
   return {
     list: list.map((point, index) => ({
@@ -24,6 +25,11 @@ export const getDataLog = async (range: SeriesRequest, given: RouteContext) => {
       zero_searches: searches?.list[index]?.zero ?? null,
       imported: imports?.list[index]?.count ?? null,
       users: users?.list[index]?.count ?? null,
+      orders: orders?.list[index]?.created ?? null,
+      paid_orders: orders?.list[index]?.paid ?? null,
+      /** Cents. */
+      revenue: orders?.list[index]?.revenue ?? null,
+      refunded: orders?.list[index]?.refunded ?? null,
     })),
   }
 }

@@ -4,6 +4,7 @@ import type { Api } from '../../src/api.ts'
 import { prepareRoutes } from '../../src/routes/prepare-routes.ts'
 import type { PreparedRoute } from '../../src/pipeline/step.ts'
 import { routes } from '../../src/routes/index.ts'
+import { orderNo } from './services/order.ts'
 import { hit } from './services/search.ts'
 import type { SeenCall } from './fake-services.ts'
 import type { TestGateway } from './test-gateway.ts'
@@ -57,6 +58,28 @@ const validInputs: Inputs = {
   'GET /admin/v1/search/hot': {},
   'GET /admin/v1/search/clear_hot': { keys: ['庆余年'] },
   'POST /admin/v1/search/update_hot': { key: '庆余年', pinned: true },
+  'GET /v1/goods/list': {},
+  'GET /admin/v1/goods/list': {},
+  'POST /admin/v1/goods/create': { name: '月度会员', price: 990, vip_days: 30 },
+  'POST /admin/v1/goods/update': { id: 7, on_shelf: true },
+  'POST /admin/v1/goods/delete': { ids: [7] },
+  'POST /admin/v1/goods/update_order': { ids: [7, 8] },
+  'GET /admin/v1/coupon/list': {},
+  'POST /admin/v1/coupon/create': { code: 'SPRING', kind: 'percent', value: 20 },
+  'POST /admin/v1/coupon/update': { id: 7, goods_ids: [7] },
+  'POST /admin/v1/coupon/delete': { ids: [7] },
+  'GET /auth/v1/order/price': { goods_id: 7, coupon: 'SPRING' },
+  'POST /auth/v1/order/create': { goods_id: 7, pay_type: 'alipay_face', request_id: 'r1' },
+  'GET /auth/v1/order/payment': { order_no: orderNo },
+  'GET /auth/v1/order/check': { order_no: orderNo },
+  'POST /auth/v1/order/cancel': { order_no: orderNo },
+  'POST /auth/v1/order/reference': { order_no: orderNo, reference: '4821' },
+  'GET /auth/v1/order/mine': {},
+  'GET /admin/v1/order/list': {},
+  'GET /admin/v1/order/info': { id: 7 },
+  'POST /admin/v1/order/update': { id: 7, action: 'refund', request_id: 'r1' },
+  'GET /admin/v1/order/differences': {},
+  'POST /admin/v1/site_config/build_alipay': {},
   'GET /v1/movie/latest': {},
   'GET /v1/movie/get': { word: '庆余年' },
   'GET /admin/v1/movie/list': {},

@@ -101,6 +101,23 @@ export const coinReasons = [
 ] as const
 export type CoinReason = (typeof coinReasons)[number]
 
+/** A paid order is finished once the user service has granted what it gives. */
+export const orderStatuses = ['pending', 'paid', 'finished', 'timeout'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const payTypes = ['alipay_face', 'manual'] as const
+export type PayType = (typeof payTypes)[number]
+
+/** Filters of the list of orders. */
+export const orderStates = ['waiting', 'refunded', 'refunding', 'difference'] as const
+export type OrderState = (typeof orderStates)[number]
+
+export const orderActions = ['mark_paid', 'close', 'refund', 'note'] as const
+export type OrderAction = (typeof orderActions)[number]
+
+export const couponKinds = ['percent', 'amount'] as const
+export type CouponKind = (typeof couponKinds)[number]
+
 /** Periods of hot keywords. */
 export const hotPeriods = ['day', 'week', 'all'] as const
 export type HotPeriod = (typeof hotPeriods)[number]

@@ -11,7 +11,7 @@ const registeredEvents: EventDefinition[] = []
 
 export const allEvents: readonly EventDefinition[] = registeredEvents
 
-type ServiceName = 'user' | 'disk' | 'search' | 'captcha' | 'config' | 'task'
+type ServiceName = 'user' | 'disk' | 'search' | 'order' | 'captcha' | 'config' | 'task'
 
 const defineEvent = <P extends z.ZodType>(
   definition: EventDefinition<P> & { producers: readonly ServiceName[]; consumers: readonly ServiceName[] },
@@ -120,7 +120,7 @@ export const ImportFinished = defineEvent({
 /** Written in the transaction of the change; the audit log consists of these events. */
 export const AdminChanged = defineEvent({
   name: 'admin.changed.v1',
-  producers: ['user', 'disk', 'search', 'config', 'task'],
+  producers: ['user', 'disk', 'search', 'order', 'config', 'task'],
   consumers: ['config'],
   key: (payload) => payload.target,
   payload: z.object({
@@ -139,7 +139,7 @@ export const AdminChanged = defineEvent({
 export const UserDeleted = defineEvent({
   name: 'user.deleted.v1',
   producers: ['user'],
-  consumers: ['disk', 'task', 'config'],
+  consumers: ['disk', 'order', 'task', 'config'],
   key: ({ user_id }) => String(user_id),
   payload: z.object({ user_id: z.number().int() }),
 })
@@ -170,4 +170,63 @@ export const ReportAnswered = defineEvent({
     sealed: z.string(),
     expires_at: z.iso.datetime(),
   }),
+})
+
+const orderGrant = z.object({ order_no: z.string(), coin: z.number().int().min(0), vip_days: z.number().int().min(0) })
+
+const orderKey = ({ order_no }: { order_no: string }): string => order_no
+
+/** An order was paid: its buyer gets the points and days, once per order number however often the event is sent. */
+export const OrderPaid = defineEvent({
+  name: 'order.paid.v1',
+  producers: ['order'],
+  consumers: ['user'],
+  key: orderKey,
+  payload: orderGrant.extend({
+    user_id: z.number().int(),
+    goods_name: z.string(),
+    /** Cents. */
+    amount: z.number().int(),
+    paid_at: z.iso.datetime(),
+  }),
+})
+
+export const OrderGranted = defineEvent({
+  name: 'user.order-granted.v1',
+  producers: ['user'],
+  consumers: ['order'],
+  key: orderKey,
+  payload: orderGrant.extend({ granted_at: z.iso.datetime() }),
+})
+
+/** Money of an order went back: the points and days are revoked, down to zero, once per refund. */
+export const OrderRefunded = defineEvent({
+  name: 'order.refunded.v1',
+  producers: ['order'],
+  consumers: ['user'],
+  key: orderKey,
+  payload: orderGrant.extend({ refund_id: z.number().int(), user_id: z.number().int(), goods_name: z.string() }),
+})
+
+/** `coin` and `vip_days` were revoked; the missing ones had been spent. */
+export const OrderRevoked = defineEvent({
+  name: 'user.order-revoked.v1',
+  producers: ['user'],
+  consumers: ['order'],
+  key: orderKey,
+  payload: orderGrant.extend({
+    refund_id: z.number().int(),
+    missing_coin: z.number().int().min(0),
+    missing_vip_days: z.number().int().min(0),
+    revoked_at: z.iso.datetime(),
+  }),
+})
+
+/** The receipt of an order was mailed to its buyer. */
+export const ReceiptMailed = defineEvent({
+  name: 'user.receipt-mailed.v1',
+  producers: ['user'],
+  consumers: ['order'],
+  key: orderKey,
+  payload: z.object({ order_no: z.string(), mailed_at: z.iso.datetime() }),
 })

@@ -42,6 +42,8 @@ const defaultRules: SiteRules = {
     change_email_body: '新邮箱的验证码是 %code%，10 分钟内有效。',
     report_subject: '%site_name% 的答复',
     report_body: '%disk_name%：%result%。%note%',
+    receipt_subject: '%site_name% 订单已完成',
+    receipt_body: '%goods_name%：%granted%。%amount% 元，%order_no%',
   },
 }
 

@@ -35,13 +35,13 @@ const requestsOf = async ({ recorder }: SettingsSite, act: () => Promise<unknown
 const askModel = (site: SettingsSite): Promise<DriveRequest[]> =>
   requestsOf(site, () => site.admin.get('/admin/v1/task/check_gemini'))
 
-/** What the model is asked in a check of its settings. */
+/** The request to the model in a check of its settings. */
 const asked =
   (read: (request: DriveRequest) => unknown): Observe =>
   async (site) =>
     (await askModel(site)).map(read)[0]
 
-/** Writes the article of the sample anew. */
+/** Writes the article of the sample again. */
 const writeArticle = (site: SettingsSite): Promise<DriveRequest[]> =>
   requestsOf(site, async () => {
     const { admin, sample } = site
@@ -59,7 +59,7 @@ const writeArticle = (site: SettingsSite): Promise<DriveRequest[]> =>
 const pushSample = ({ admin, sample }: SettingsSite) =>
   admin.post('/admin/v1/disk/submit_indexnow', { doc_ids: [sample.docId] })
 
-/** What a search engine gets when a page is pushed. */
+/** The request to a search engine when a page is pushed. */
 const pushed =
   (engine: 'indexnow' | 'baidu', read: (request: DriveRequest) => unknown): Observe =>
   async (site) => {

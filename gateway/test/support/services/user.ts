@@ -111,5 +111,8 @@ export const userHandlers: HandlersOf<typeof protos.user> = {
   DeleteCdkeys: async ({ ids }) => ({ done: ids.length, failed: [] }),
   SpendCoins: async ({ coin }) => ({ coin, balance: 0 }),
   FindSpending: async () => ({ coin: 0, balance: 0 }),
+  RefundCoins: async () => ({ coin: 3, balance: 3 }),
+  FindBuyer: async () => ({ username: 'reader', status: 'normal', is_vip_forever: false }),
+  ListGrants: async () => ({ list: [] }),
   TestSetting: async ({ name }) => ({ ok: true, message: `user ${name}` }),
 }

@@ -48,6 +48,7 @@ export const resourceSettings = [
       { keep: '照常显示', hide: '隐藏链接', similar: '显示相似资源', search: '转到搜索' },
       'similar',
     ),
+    refund_dead: flag('购买 7 天内失效时退还积分', true),
     report_contact_days: integer('举报和投诉处理完后，联系邮箱保留天数', 180, [1, 3_650], {
       help: '过期后清除邮箱，举报和投诉的记录保留',
       ...secretField,

@@ -4,6 +4,7 @@ import { diskTypes } from '../share-link.ts'
 export const testableSettings = {
   user: ['email'],
   task: ['gemini', 'seo_push.indexnow', 'seo_push.baidu'],
+  order: ['alipay_face'],
   disk: ['drive_basic.proxy_url', ...diskTypes.map((diskType) => `drive_basic.${diskType}` as const)],
 } as const
 

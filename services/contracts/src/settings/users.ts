@@ -28,6 +28,7 @@ const exchangeRule = z.strictObject({
 })
 
 const codeNames = ['code', 'site_name']
+const receiptNames = ['site_name', 'goods_name', 'amount', 'order_no', 'granted']
 const reportNames = ['site_name', 'disk_name', 'result', 'note']
 
 export const userSettings = [
@@ -70,7 +71,14 @@ export const userSettings = [
     qr_url: imageUrl('二维码图片地址'),
     tip: text('提示', '关注公众号，回复“口令”获取访问口令'),
   }),
-  jsonSetting('pay_type', 'payment', '支付方式', 'public', { alipay_face: flag('支付宝当面付', false) }),
+  jsonSetting('pay_type', 'payment', '支付方式', 'public', {
+    alipay_face: flag('支付宝当面付', false),
+    manual: flag('人工转账', false, { help: '买家扫收款码转账并填写付款备注，管理员确认到账' }),
+  }),
+  jsonSetting('manual_transfer', 'payment', '人工转账', 'private', {
+    qr_url: imageUrl('收款码图片'),
+    text: longText('付款说明', '请扫码付款，付款后填写付款备注或转账单号，管理员确认后到账。'),
+  }),
   jsonSetting('coin2any', 'user', '积分兑换', 'public', {
     enabled: flag('启用', false),
     rules: listOf('规则', exchangeRule),
@@ -121,6 +129,12 @@ export const userSettings = [
       '举报答复邮件内容',
       '您在 %site_name% 反馈的资源「%disk_name%」有了结果：%result%。\n\n%note%',
       reportNames,
+    ),
+    receipt_subject: template('订单回执邮件标题', '%site_name% 订单已完成', receiptNames),
+    receipt_body: longTemplate(
+      '订单回执邮件内容',
+      '您在 %site_name% 购买的「%goods_name%」已到账：%granted%。\n\n金额：%amount% 元\n订单号：%order_no%',
+      receiptNames,
     ),
   }),
 ]

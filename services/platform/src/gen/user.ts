@@ -15,6 +15,7 @@ import type { TestSettingRequest as _pandex_common_v1_TestSettingRequest, TestSe
 import type { Account as _pandex_user_v1_Account, Account__Output as _pandex_user_v1_Account__Output } from './pandex/user/v1/Account.ts';
 import type { AccountList as _pandex_user_v1_AccountList, AccountList__Output as _pandex_user_v1_AccountList__Output } from './pandex/user/v1/AccountList.ts';
 import type { Balance as _pandex_user_v1_Balance, Balance__Output as _pandex_user_v1_Balance__Output } from './pandex/user/v1/Balance.ts';
+import type { Buyer as _pandex_user_v1_Buyer, Buyer__Output as _pandex_user_v1_Buyer__Output } from './pandex/user/v1/Buyer.ts';
 import type { Cdkey as _pandex_user_v1_Cdkey, Cdkey__Output as _pandex_user_v1_Cdkey__Output } from './pandex/user/v1/Cdkey.ts';
 import type { CdkeyList as _pandex_user_v1_CdkeyList, CdkeyList__Output as _pandex_user_v1_CdkeyList__Output } from './pandex/user/v1/CdkeyList.ts';
 import type { CdkeyUse as _pandex_user_v1_CdkeyUse, CdkeyUse__Output as _pandex_user_v1_CdkeyUse__Output } from './pandex/user/v1/CdkeyUse.ts';
@@ -32,14 +33,18 @@ import type { CreateUserRequest as _pandex_user_v1_CreateUserRequest, CreateUser
 import type { DeleteUserRequest as _pandex_user_v1_DeleteUserRequest, DeleteUserRequest__Output as _pandex_user_v1_DeleteUserRequest__Output } from './pandex/user/v1/DeleteUserRequest.ts';
 import type { ExchangeCoinsRequest as _pandex_user_v1_ExchangeCoinsRequest, ExchangeCoinsRequest__Output as _pandex_user_v1_ExchangeCoinsRequest__Output } from './pandex/user/v1/ExchangeCoinsRequest.ts';
 import type { ExportUserRequest as _pandex_user_v1_ExportUserRequest, ExportUserRequest__Output as _pandex_user_v1_ExportUserRequest__Output } from './pandex/user/v1/ExportUserRequest.ts';
+import type { FindBuyerRequest as _pandex_user_v1_FindBuyerRequest, FindBuyerRequest__Output as _pandex_user_v1_FindBuyerRequest__Output } from './pandex/user/v1/FindBuyerRequest.ts';
 import type { FindSpendingRequest as _pandex_user_v1_FindSpendingRequest, FindSpendingRequest__Output as _pandex_user_v1_FindSpendingRequest__Output } from './pandex/user/v1/FindSpendingRequest.ts';
 import type { GetInfoRequest as _pandex_user_v1_GetInfoRequest, GetInfoRequest__Output as _pandex_user_v1_GetInfoRequest__Output } from './pandex/user/v1/GetInfoRequest.ts';
 import type { GetSessionRequest as _pandex_user_v1_GetSessionRequest, GetSessionRequest__Output as _pandex_user_v1_GetSessionRequest__Output } from './pandex/user/v1/GetSessionRequest.ts';
+import type { Grant as _pandex_user_v1_Grant, Grant__Output as _pandex_user_v1_Grant__Output } from './pandex/user/v1/Grant.ts';
+import type { GrantList as _pandex_user_v1_GrantList, GrantList__Output as _pandex_user_v1_GrantList__Output } from './pandex/user/v1/GrantList.ts';
 import type { Invited as _pandex_user_v1_Invited, Invited__Output as _pandex_user_v1_Invited__Output } from './pandex/user/v1/Invited.ts';
 import type { InvitedList as _pandex_user_v1_InvitedList, InvitedList__Output as _pandex_user_v1_InvitedList__Output } from './pandex/user/v1/InvitedList.ts';
 import type { InvitedUsers as _pandex_user_v1_InvitedUsers, InvitedUsers__Output as _pandex_user_v1_InvitedUsers__Output } from './pandex/user/v1/InvitedUsers.ts';
 import type { ListCdkeysRequest as _pandex_user_v1_ListCdkeysRequest, ListCdkeysRequest__Output as _pandex_user_v1_ListCdkeysRequest__Output } from './pandex/user/v1/ListCdkeysRequest.ts';
 import type { ListCoinLogRequest as _pandex_user_v1_ListCoinLogRequest, ListCoinLogRequest__Output as _pandex_user_v1_ListCoinLogRequest__Output } from './pandex/user/v1/ListCoinLogRequest.ts';
+import type { ListGrantsRequest as _pandex_user_v1_ListGrantsRequest, ListGrantsRequest__Output as _pandex_user_v1_ListGrantsRequest__Output } from './pandex/user/v1/ListGrantsRequest.ts';
 import type { ListInvitedRequest as _pandex_user_v1_ListInvitedRequest, ListInvitedRequest__Output as _pandex_user_v1_ListInvitedRequest__Output } from './pandex/user/v1/ListInvitedRequest.ts';
 import type { ListUserCoinLogRequest as _pandex_user_v1_ListUserCoinLogRequest, ListUserCoinLogRequest__Output as _pandex_user_v1_ListUserCoinLogRequest__Output } from './pandex/user/v1/ListUserCoinLogRequest.ts';
 import type { ListUsersRequest as _pandex_user_v1_ListUsersRequest, ListUsersRequest__Output as _pandex_user_v1_ListUsersRequest__Output } from './pandex/user/v1/ListUsersRequest.ts';
@@ -47,6 +52,7 @@ import type { LoginReply as _pandex_user_v1_LoginReply, LoginReply__Output as _p
 import type { LoginRequest as _pandex_user_v1_LoginRequest, LoginRequest__Output as _pandex_user_v1_LoginRequest__Output } from './pandex/user/v1/LoginRequest.ts';
 import type { LogoutRequest as _pandex_user_v1_LogoutRequest, LogoutRequest__Output as _pandex_user_v1_LogoutRequest__Output } from './pandex/user/v1/LogoutRequest.ts';
 import type { Profile as _pandex_user_v1_Profile, Profile__Output as _pandex_user_v1_Profile__Output } from './pandex/user/v1/Profile.ts';
+import type { RefundCoinsRequest as _pandex_user_v1_RefundCoinsRequest, RefundCoinsRequest__Output as _pandex_user_v1_RefundCoinsRequest__Output } from './pandex/user/v1/RefundCoinsRequest.ts';
 import type { RegisterRequest as _pandex_user_v1_RegisterRequest, RegisterRequest__Output as _pandex_user_v1_RegisterRequest__Output } from './pandex/user/v1/RegisterRequest.ts';
 import type { ResetPasswordRequest as _pandex_user_v1_ResetPasswordRequest, ResetPasswordRequest__Output as _pandex_user_v1_ResetPasswordRequest__Output } from './pandex/user/v1/ResetPasswordRequest.ts';
 import type { SendCodeRequest as _pandex_user_v1_SendCodeRequest, SendCodeRequest__Output as _pandex_user_v1_SendCodeRequest__Output } from './pandex/user/v1/SendCodeRequest.ts';
@@ -87,6 +93,7 @@ export interface ProtoGrpcType {
         Account: MessageTypeDefinition<_pandex_user_v1_Account, _pandex_user_v1_Account__Output>
         AccountList: MessageTypeDefinition<_pandex_user_v1_AccountList, _pandex_user_v1_AccountList__Output>
         Balance: MessageTypeDefinition<_pandex_user_v1_Balance, _pandex_user_v1_Balance__Output>
+        Buyer: MessageTypeDefinition<_pandex_user_v1_Buyer, _pandex_user_v1_Buyer__Output>
         Cdkey: MessageTypeDefinition<_pandex_user_v1_Cdkey, _pandex_user_v1_Cdkey__Output>
         CdkeyList: MessageTypeDefinition<_pandex_user_v1_CdkeyList, _pandex_user_v1_CdkeyList__Output>
         CdkeyUse: MessageTypeDefinition<_pandex_user_v1_CdkeyUse, _pandex_user_v1_CdkeyUse__Output>
@@ -104,14 +111,18 @@ export interface ProtoGrpcType {
         DeleteUserRequest: MessageTypeDefinition<_pandex_user_v1_DeleteUserRequest, _pandex_user_v1_DeleteUserRequest__Output>
         ExchangeCoinsRequest: MessageTypeDefinition<_pandex_user_v1_ExchangeCoinsRequest, _pandex_user_v1_ExchangeCoinsRequest__Output>
         ExportUserRequest: MessageTypeDefinition<_pandex_user_v1_ExportUserRequest, _pandex_user_v1_ExportUserRequest__Output>
+        FindBuyerRequest: MessageTypeDefinition<_pandex_user_v1_FindBuyerRequest, _pandex_user_v1_FindBuyerRequest__Output>
         FindSpendingRequest: MessageTypeDefinition<_pandex_user_v1_FindSpendingRequest, _pandex_user_v1_FindSpendingRequest__Output>
         GetInfoRequest: MessageTypeDefinition<_pandex_user_v1_GetInfoRequest, _pandex_user_v1_GetInfoRequest__Output>
         GetSessionRequest: MessageTypeDefinition<_pandex_user_v1_GetSessionRequest, _pandex_user_v1_GetSessionRequest__Output>
+        Grant: MessageTypeDefinition<_pandex_user_v1_Grant, _pandex_user_v1_Grant__Output>
+        GrantList: MessageTypeDefinition<_pandex_user_v1_GrantList, _pandex_user_v1_GrantList__Output>
         Invited: MessageTypeDefinition<_pandex_user_v1_Invited, _pandex_user_v1_Invited__Output>
         InvitedList: MessageTypeDefinition<_pandex_user_v1_InvitedList, _pandex_user_v1_InvitedList__Output>
         InvitedUsers: MessageTypeDefinition<_pandex_user_v1_InvitedUsers, _pandex_user_v1_InvitedUsers__Output>
         ListCdkeysRequest: MessageTypeDefinition<_pandex_user_v1_ListCdkeysRequest, _pandex_user_v1_ListCdkeysRequest__Output>
         ListCoinLogRequest: MessageTypeDefinition<_pandex_user_v1_ListCoinLogRequest, _pandex_user_v1_ListCoinLogRequest__Output>
+        ListGrantsRequest: MessageTypeDefinition<_pandex_user_v1_ListGrantsRequest, _pandex_user_v1_ListGrantsRequest__Output>
         ListInvitedRequest: MessageTypeDefinition<_pandex_user_v1_ListInvitedRequest, _pandex_user_v1_ListInvitedRequest__Output>
         ListUserCoinLogRequest: MessageTypeDefinition<_pandex_user_v1_ListUserCoinLogRequest, _pandex_user_v1_ListUserCoinLogRequest__Output>
         ListUsersRequest: MessageTypeDefinition<_pandex_user_v1_ListUsersRequest, _pandex_user_v1_ListUsersRequest__Output>
@@ -119,6 +130,7 @@ export interface ProtoGrpcType {
         LoginRequest: MessageTypeDefinition<_pandex_user_v1_LoginRequest, _pandex_user_v1_LoginRequest__Output>
         LogoutRequest: MessageTypeDefinition<_pandex_user_v1_LogoutRequest, _pandex_user_v1_LogoutRequest__Output>
         Profile: MessageTypeDefinition<_pandex_user_v1_Profile, _pandex_user_v1_Profile__Output>
+        RefundCoinsRequest: MessageTypeDefinition<_pandex_user_v1_RefundCoinsRequest, _pandex_user_v1_RefundCoinsRequest__Output>
         RegisterRequest: MessageTypeDefinition<_pandex_user_v1_RegisterRequest, _pandex_user_v1_RegisterRequest__Output>
         ResetPasswordRequest: MessageTypeDefinition<_pandex_user_v1_ResetPasswordRequest, _pandex_user_v1_ResetPasswordRequest__Output>
         SendCodeRequest: MessageTypeDefinition<_pandex_user_v1_SendCodeRequest, _pandex_user_v1_SendCodeRequest__Output>

@@ -6,6 +6,7 @@ import type { Options } from '@grpc/proto-loader'
 import type { CaptchaServiceDefinition } from '../gen/pandex/captcha/v1/CaptchaService.ts'
 import type { ConfigServiceDefinition } from '../gen/pandex/config/v1/ConfigService.ts'
 import type { DiskServiceDefinition } from '../gen/pandex/disk/v1/DiskService.ts'
+import type { OrderServiceDefinition } from '../gen/pandex/order/v1/OrderService.ts'
 import type { SearchServiceDefinition } from '../gen/pandex/search/v1/SearchService.ts'
 import type { TaskServiceDefinition } from '../gen/pandex/task/v1/TaskService.ts'
 import type { UserServiceDefinition } from '../gen/pandex/user/v1/UserService.ts'
@@ -37,6 +38,7 @@ export const protos = {
   user: load<UserServiceDefinition>('user'),
   disk: load<DiskServiceDefinition>('disk'),
   search: load<SearchServiceDefinition>('search'),
+  order: load<OrderServiceDefinition>('order'),
   captcha: load<CaptchaServiceDefinition>('captcha'),
   config: load<ConfigServiceDefinition>('config'),
   task: load<TaskServiceDefinition>('task'),

@@ -16,7 +16,9 @@ export const extendedVip = (until: Date | null, days: number, now: Date): Date =
   return new Date(Math.min(from.getTime() + days * dayMs, maxVipUntil.getTime()))
 }
 
+export const isVipForever = (until: Date | null): boolean => until !== null && until >= maxVipUntil
+
 /** A permanent member must not lose points or a key. @throws AppError `failed_precondition` `user.vip_forever` */
 export const refusePermanentVip = (until: Date | null): void => {
-  if (until && until >= maxVipUntil) throw new AppError('failed_precondition', 'user.vip_forever', '您已是永久会员')
+  if (isVipForever(until)) throw new AppError('failed_precondition', 'user.vip_forever', '您已是永久会员')
 }

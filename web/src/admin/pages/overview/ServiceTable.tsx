@@ -12,6 +12,7 @@ const names: Record<Service['name'], string> = {
   search: '搜索',
   task: '任务',
   user: '用户',
+  order: '订单',
   config: '配置',
   captcha: '验证码',
 }

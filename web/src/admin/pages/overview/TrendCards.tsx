@@ -18,6 +18,9 @@ const titles: Record<keyof Charts, string> = {
   zero_searches: '无结果的搜索',
   imports: '导入的链接',
   users: '新用户',
+  revenue: '收入',
+  orders: '订单',
+  paid_orders: '付款的订单',
 }
 
 const barsPerLabel: Record<Range['value'], number> = { day: 4, week: 1, month: 5 }

@@ -6,6 +6,7 @@ import type { Account as _pandex_user_v1_Account, Account__Output as _pandex_use
 import type { AccountList as _pandex_user_v1_AccountList, AccountList__Output as _pandex_user_v1_AccountList__Output } from '../../../pandex/user/v1/AccountList.ts';
 import type { Balance as _pandex_user_v1_Balance, Balance__Output as _pandex_user_v1_Balance__Output } from '../../../pandex/user/v1/Balance.ts';
 import type { BulkReply as _pandex_common_v1_BulkReply, BulkReply__Output as _pandex_common_v1_BulkReply__Output } from '../../../pandex/common/v1/BulkReply.ts';
+import type { Buyer as _pandex_user_v1_Buyer, Buyer__Output as _pandex_user_v1_Buyer__Output } from '../../../pandex/user/v1/Buyer.ts';
 import type { CdkeyList as _pandex_user_v1_CdkeyList, CdkeyList__Output as _pandex_user_v1_CdkeyList__Output } from '../../../pandex/user/v1/CdkeyList.ts';
 import type { CheckInReply as _pandex_user_v1_CheckInReply, CheckInReply__Output as _pandex_user_v1_CheckInReply__Output } from '../../../pandex/user/v1/CheckInReply.ts';
 import type { CheckInRequest as _pandex_user_v1_CheckInRequest, CheckInRequest__Output as _pandex_user_v1_CheckInRequest__Output } from '../../../pandex/user/v1/CheckInRequest.ts';
@@ -18,13 +19,16 @@ import type { DeleteUserRequest as _pandex_user_v1_DeleteUserRequest, DeleteUser
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from '../../../pandex/common/v1/Empty.ts';
 import type { ExchangeCoinsRequest as _pandex_user_v1_ExchangeCoinsRequest, ExchangeCoinsRequest__Output as _pandex_user_v1_ExchangeCoinsRequest__Output } from '../../../pandex/user/v1/ExchangeCoinsRequest.ts';
 import type { ExportUserRequest as _pandex_user_v1_ExportUserRequest, ExportUserRequest__Output as _pandex_user_v1_ExportUserRequest__Output } from '../../../pandex/user/v1/ExportUserRequest.ts';
+import type { FindBuyerRequest as _pandex_user_v1_FindBuyerRequest, FindBuyerRequest__Output as _pandex_user_v1_FindBuyerRequest__Output } from '../../../pandex/user/v1/FindBuyerRequest.ts';
 import type { FindSpendingRequest as _pandex_user_v1_FindSpendingRequest, FindSpendingRequest__Output as _pandex_user_v1_FindSpendingRequest__Output } from '../../../pandex/user/v1/FindSpendingRequest.ts';
 import type { GetInfoRequest as _pandex_user_v1_GetInfoRequest, GetInfoRequest__Output as _pandex_user_v1_GetInfoRequest__Output } from '../../../pandex/user/v1/GetInfoRequest.ts';
 import type { GetSessionRequest as _pandex_user_v1_GetSessionRequest, GetSessionRequest__Output as _pandex_user_v1_GetSessionRequest__Output } from '../../../pandex/user/v1/GetSessionRequest.ts';
+import type { GrantList as _pandex_user_v1_GrantList, GrantList__Output as _pandex_user_v1_GrantList__Output } from '../../../pandex/user/v1/GrantList.ts';
 import type { Ids as _pandex_common_v1_Ids, Ids__Output as _pandex_common_v1_Ids__Output } from '../../../pandex/common/v1/Ids.ts';
 import type { InvitedList as _pandex_user_v1_InvitedList, InvitedList__Output as _pandex_user_v1_InvitedList__Output } from '../../../pandex/user/v1/InvitedList.ts';
 import type { ListCdkeysRequest as _pandex_user_v1_ListCdkeysRequest, ListCdkeysRequest__Output as _pandex_user_v1_ListCdkeysRequest__Output } from '../../../pandex/user/v1/ListCdkeysRequest.ts';
 import type { ListCoinLogRequest as _pandex_user_v1_ListCoinLogRequest, ListCoinLogRequest__Output as _pandex_user_v1_ListCoinLogRequest__Output } from '../../../pandex/user/v1/ListCoinLogRequest.ts';
+import type { ListGrantsRequest as _pandex_user_v1_ListGrantsRequest, ListGrantsRequest__Output as _pandex_user_v1_ListGrantsRequest__Output } from '../../../pandex/user/v1/ListGrantsRequest.ts';
 import type { ListInvitedRequest as _pandex_user_v1_ListInvitedRequest, ListInvitedRequest__Output as _pandex_user_v1_ListInvitedRequest__Output } from '../../../pandex/user/v1/ListInvitedRequest.ts';
 import type { ListUserCoinLogRequest as _pandex_user_v1_ListUserCoinLogRequest, ListUserCoinLogRequest__Output as _pandex_user_v1_ListUserCoinLogRequest__Output } from '../../../pandex/user/v1/ListUserCoinLogRequest.ts';
 import type { ListUsersRequest as _pandex_user_v1_ListUsersRequest, ListUsersRequest__Output as _pandex_user_v1_ListUsersRequest__Output } from '../../../pandex/user/v1/ListUsersRequest.ts';
@@ -32,6 +36,7 @@ import type { LoginReply as _pandex_user_v1_LoginReply, LoginReply__Output as _p
 import type { LoginRequest as _pandex_user_v1_LoginRequest, LoginRequest__Output as _pandex_user_v1_LoginRequest__Output } from '../../../pandex/user/v1/LoginRequest.ts';
 import type { LogoutRequest as _pandex_user_v1_LogoutRequest, LogoutRequest__Output as _pandex_user_v1_LogoutRequest__Output } from '../../../pandex/user/v1/LogoutRequest.ts';
 import type { Profile as _pandex_user_v1_Profile, Profile__Output as _pandex_user_v1_Profile__Output } from '../../../pandex/user/v1/Profile.ts';
+import type { RefundCoinsRequest as _pandex_user_v1_RefundCoinsRequest, RefundCoinsRequest__Output as _pandex_user_v1_RefundCoinsRequest__Output } from '../../../pandex/user/v1/RefundCoinsRequest.ts';
 import type { RegisterRequest as _pandex_user_v1_RegisterRequest, RegisterRequest__Output as _pandex_user_v1_RegisterRequest__Output } from '../../../pandex/user/v1/RegisterRequest.ts';
 import type { ResetPasswordRequest as _pandex_user_v1_ResetPasswordRequest, ResetPasswordRequest__Output as _pandex_user_v1_ResetPasswordRequest__Output } from '../../../pandex/user/v1/ResetPasswordRequest.ts';
 import type { SendCodeRequest as _pandex_user_v1_SendCodeRequest, SendCodeRequest__Output as _pandex_user_v1_SendCodeRequest__Output } from '../../../pandex/user/v1/SendCodeRequest.ts';
@@ -113,6 +118,15 @@ export interface UserServiceClient extends grpc.Client {
   exportUser(argument: _pandex_user_v1_ExportUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_UserExport__Output>): grpc.ClientUnaryCall;
   exportUser(argument: _pandex_user_v1_ExportUserRequest, callback: grpc.requestCallback<_pandex_user_v1_UserExport__Output>): grpc.ClientUnaryCall;
   
+  FindBuyer(argument: _pandex_user_v1_FindBuyerRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Buyer__Output>): grpc.ClientUnaryCall;
+  FindBuyer(argument: _pandex_user_v1_FindBuyerRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Buyer__Output>): grpc.ClientUnaryCall;
+  FindBuyer(argument: _pandex_user_v1_FindBuyerRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Buyer__Output>): grpc.ClientUnaryCall;
+  FindBuyer(argument: _pandex_user_v1_FindBuyerRequest, callback: grpc.requestCallback<_pandex_user_v1_Buyer__Output>): grpc.ClientUnaryCall;
+  findBuyer(argument: _pandex_user_v1_FindBuyerRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Buyer__Output>): grpc.ClientUnaryCall;
+  findBuyer(argument: _pandex_user_v1_FindBuyerRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Buyer__Output>): grpc.ClientUnaryCall;
+  findBuyer(argument: _pandex_user_v1_FindBuyerRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Buyer__Output>): grpc.ClientUnaryCall;
+  findBuyer(argument: _pandex_user_v1_FindBuyerRequest, callback: grpc.requestCallback<_pandex_user_v1_Buyer__Output>): grpc.ClientUnaryCall;
+  
   FindSpending(argument: _pandex_user_v1_FindSpendingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
   FindSpending(argument: _pandex_user_v1_FindSpendingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
   FindSpending(argument: _pandex_user_v1_FindSpendingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
@@ -176,6 +190,15 @@ export interface UserServiceClient extends grpc.Client {
   listCoinLog(argument: _pandex_user_v1_ListCoinLogRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_CoinLog__Output>): grpc.ClientUnaryCall;
   listCoinLog(argument: _pandex_user_v1_ListCoinLogRequest, callback: grpc.requestCallback<_pandex_user_v1_CoinLog__Output>): grpc.ClientUnaryCall;
   
+  ListGrants(argument: _pandex_user_v1_ListGrantsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_GrantList__Output>): grpc.ClientUnaryCall;
+  ListGrants(argument: _pandex_user_v1_ListGrantsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_GrantList__Output>): grpc.ClientUnaryCall;
+  ListGrants(argument: _pandex_user_v1_ListGrantsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_GrantList__Output>): grpc.ClientUnaryCall;
+  ListGrants(argument: _pandex_user_v1_ListGrantsRequest, callback: grpc.requestCallback<_pandex_user_v1_GrantList__Output>): grpc.ClientUnaryCall;
+  listGrants(argument: _pandex_user_v1_ListGrantsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_GrantList__Output>): grpc.ClientUnaryCall;
+  listGrants(argument: _pandex_user_v1_ListGrantsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_GrantList__Output>): grpc.ClientUnaryCall;
+  listGrants(argument: _pandex_user_v1_ListGrantsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_GrantList__Output>): grpc.ClientUnaryCall;
+  listGrants(argument: _pandex_user_v1_ListGrantsRequest, callback: grpc.requestCallback<_pandex_user_v1_GrantList__Output>): grpc.ClientUnaryCall;
+  
   ListInvited(argument: _pandex_user_v1_ListInvitedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_InvitedList__Output>): grpc.ClientUnaryCall;
   ListInvited(argument: _pandex_user_v1_ListInvitedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_InvitedList__Output>): grpc.ClientUnaryCall;
   ListInvited(argument: _pandex_user_v1_ListInvitedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_InvitedList__Output>): grpc.ClientUnaryCall;
@@ -229,6 +252,15 @@ export interface UserServiceClient extends grpc.Client {
   logout(argument: _pandex_user_v1_LogoutRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   logout(argument: _pandex_user_v1_LogoutRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   logout(argument: _pandex_user_v1_LogoutRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
+  RefundCoins(argument: _pandex_user_v1_RefundCoinsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  RefundCoins(argument: _pandex_user_v1_RefundCoinsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  RefundCoins(argument: _pandex_user_v1_RefundCoinsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  RefundCoins(argument: _pandex_user_v1_RefundCoinsRequest, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  refundCoins(argument: _pandex_user_v1_RefundCoinsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  refundCoins(argument: _pandex_user_v1_RefundCoinsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  refundCoins(argument: _pandex_user_v1_RefundCoinsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  refundCoins(argument: _pandex_user_v1_RefundCoinsRequest, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
   
   Register(argument: _pandex_user_v1_RegisterRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_LoginReply__Output>): grpc.ClientUnaryCall;
   Register(argument: _pandex_user_v1_RegisterRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_LoginReply__Output>): grpc.ClientUnaryCall;
@@ -346,6 +378,8 @@ export interface UserServiceHandlers extends grpc.UntypedServiceImplementation {
   
   ExportUser: grpc.handleUnaryCall<_pandex_user_v1_ExportUserRequest__Output, _pandex_user_v1_UserExport>;
   
+  FindBuyer: grpc.handleUnaryCall<_pandex_user_v1_FindBuyerRequest__Output, _pandex_user_v1_Buyer>;
+  
   FindSpending: grpc.handleUnaryCall<_pandex_user_v1_FindSpendingRequest__Output, _pandex_user_v1_Spending>;
   
   GetCheckIn: grpc.handleUnaryCall<_pandex_user_v1_CheckInRequest__Output, _pandex_user_v1_CheckInReply>;
@@ -360,6 +394,8 @@ export interface UserServiceHandlers extends grpc.UntypedServiceImplementation {
   
   ListCoinLog: grpc.handleUnaryCall<_pandex_user_v1_ListCoinLogRequest__Output, _pandex_user_v1_CoinLog>;
   
+  ListGrants: grpc.handleUnaryCall<_pandex_user_v1_ListGrantsRequest__Output, _pandex_user_v1_GrantList>;
+  
   ListInvited: grpc.handleUnaryCall<_pandex_user_v1_ListInvitedRequest__Output, _pandex_user_v1_InvitedList>;
   
   ListNewUsers: grpc.handleUnaryCall<_pandex_common_v1_SeriesRequest__Output, _pandex_common_v1_CountSeries>;
@@ -371,6 +407,8 @@ export interface UserServiceHandlers extends grpc.UntypedServiceImplementation {
   Login: grpc.handleUnaryCall<_pandex_user_v1_LoginRequest__Output, _pandex_user_v1_LoginReply>;
   
   Logout: grpc.handleUnaryCall<_pandex_user_v1_LogoutRequest__Output, _pandex_common_v1_Empty>;
+  
+  RefundCoins: grpc.handleUnaryCall<_pandex_user_v1_RefundCoinsRequest__Output, _pandex_user_v1_Spending>;
   
   Register: grpc.handleUnaryCall<_pandex_user_v1_RegisterRequest__Output, _pandex_user_v1_LoginReply>;
   
@@ -404,6 +442,7 @@ export interface UserServiceDefinition extends grpc.ServiceDefinition {
   DeleteUser: MethodDefinition<_pandex_user_v1_DeleteUserRequest, _pandex_user_v1_Account, _pandex_user_v1_DeleteUserRequest__Output, _pandex_user_v1_Account__Output>
   ExchangeCoins: MethodDefinition<_pandex_user_v1_ExchangeCoinsRequest, _pandex_user_v1_Balance, _pandex_user_v1_ExchangeCoinsRequest__Output, _pandex_user_v1_Balance__Output>
   ExportUser: MethodDefinition<_pandex_user_v1_ExportUserRequest, _pandex_user_v1_UserExport, _pandex_user_v1_ExportUserRequest__Output, _pandex_user_v1_UserExport__Output>
+  FindBuyer: MethodDefinition<_pandex_user_v1_FindBuyerRequest, _pandex_user_v1_Buyer, _pandex_user_v1_FindBuyerRequest__Output, _pandex_user_v1_Buyer__Output>
   FindSpending: MethodDefinition<_pandex_user_v1_FindSpendingRequest, _pandex_user_v1_Spending, _pandex_user_v1_FindSpendingRequest__Output, _pandex_user_v1_Spending__Output>
   GetCheckIn: MethodDefinition<_pandex_user_v1_CheckInRequest, _pandex_user_v1_CheckInReply, _pandex_user_v1_CheckInRequest__Output, _pandex_user_v1_CheckInReply__Output>
   GetInfo: MethodDefinition<_pandex_user_v1_GetInfoRequest, _pandex_user_v1_Profile, _pandex_user_v1_GetInfoRequest__Output, _pandex_user_v1_Profile__Output>
@@ -411,12 +450,14 @@ export interface UserServiceDefinition extends grpc.ServiceDefinition {
   GetSession: MethodDefinition<_pandex_user_v1_GetSessionRequest, _pandex_user_v1_User, _pandex_user_v1_GetSessionRequest__Output, _pandex_user_v1_User__Output>
   ListCdkeys: MethodDefinition<_pandex_user_v1_ListCdkeysRequest, _pandex_user_v1_CdkeyList, _pandex_user_v1_ListCdkeysRequest__Output, _pandex_user_v1_CdkeyList__Output>
   ListCoinLog: MethodDefinition<_pandex_user_v1_ListCoinLogRequest, _pandex_user_v1_CoinLog, _pandex_user_v1_ListCoinLogRequest__Output, _pandex_user_v1_CoinLog__Output>
+  ListGrants: MethodDefinition<_pandex_user_v1_ListGrantsRequest, _pandex_user_v1_GrantList, _pandex_user_v1_ListGrantsRequest__Output, _pandex_user_v1_GrantList__Output>
   ListInvited: MethodDefinition<_pandex_user_v1_ListInvitedRequest, _pandex_user_v1_InvitedList, _pandex_user_v1_ListInvitedRequest__Output, _pandex_user_v1_InvitedList__Output>
   ListNewUsers: MethodDefinition<_pandex_common_v1_SeriesRequest, _pandex_common_v1_CountSeries, _pandex_common_v1_SeriesRequest__Output, _pandex_common_v1_CountSeries__Output>
   ListUserCoinLog: MethodDefinition<_pandex_user_v1_ListUserCoinLogRequest, _pandex_user_v1_CoinLog, _pandex_user_v1_ListUserCoinLogRequest__Output, _pandex_user_v1_CoinLog__Output>
   ListUsers: MethodDefinition<_pandex_user_v1_ListUsersRequest, _pandex_user_v1_AccountList, _pandex_user_v1_ListUsersRequest__Output, _pandex_user_v1_AccountList__Output>
   Login: MethodDefinition<_pandex_user_v1_LoginRequest, _pandex_user_v1_LoginReply, _pandex_user_v1_LoginRequest__Output, _pandex_user_v1_LoginReply__Output>
   Logout: MethodDefinition<_pandex_user_v1_LogoutRequest, _pandex_common_v1_Empty, _pandex_user_v1_LogoutRequest__Output, _pandex_common_v1_Empty__Output>
+  RefundCoins: MethodDefinition<_pandex_user_v1_RefundCoinsRequest, _pandex_user_v1_Spending, _pandex_user_v1_RefundCoinsRequest__Output, _pandex_user_v1_Spending__Output>
   Register: MethodDefinition<_pandex_user_v1_RegisterRequest, _pandex_user_v1_LoginReply, _pandex_user_v1_RegisterRequest__Output, _pandex_user_v1_LoginReply__Output>
   ResetPassword: MethodDefinition<_pandex_user_v1_ResetPasswordRequest, _pandex_common_v1_Empty, _pandex_user_v1_ResetPasswordRequest__Output, _pandex_common_v1_Empty__Output>
   SendChangeEmailCode: MethodDefinition<_pandex_user_v1_SendCodeRequest, _pandex_common_v1_Empty, _pandex_user_v1_SendCodeRequest__Output, _pandex_common_v1_Empty__Output>

@@ -1,0 +1,13 @@
+// Original file: protos/pandex/order/v1/order.proto
+
+import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_Page__Output } from '../../../pandex/common/v1/Page.ts';
+
+export interface ListOwnOrdersRequest {
+  'page'?: (_pandex_common_v1_Page | null);
+  'status'?: (string);
+}
+
+export interface ListOwnOrdersRequest__Output {
+  'page': (_pandex_common_v1_Page__Output | null);
+  'status': (string);
+}
