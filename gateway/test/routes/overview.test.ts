@@ -1,5 +1,7 @@
 import { unavailableError } from '@pandex/platform/errors'
+import { serviceNames } from '../../src/clients.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { time } from '../support/services/common.ts'
 import { startGateway } from '../support/test-gateway.ts'
 import type { TestGateway } from '../support/test-gateway.ts'
 
@@ -36,14 +38,24 @@ test('answers the open work, the charts and the state of each service', async ()
     push: { left: 90, quota: 100 },
     reported: 3,
     dead_bought: 1,
+    orders: { unpaid: 1, waiting: 0, failed_refunds: 0, differences: 0, reconciled_at: time },
     dead_letters: 0,
     index_lag: 0,
     space: { disk_free: 50, disk_total: 100 },
   })
   expect(charts.searches).toMatchObject({ total: 5, previous: 5 })
   expect(charts.zero_searches).toMatchObject({ total: 2, previous: 2 })
-  expect(Object.keys(charts)).toEqual(['visits', 'searches', 'zero_searches', 'imports', 'users'])
-  expect(services.map(({ name }) => name).toSorted()).toEqual(['captcha', 'config', 'disk', 'search', 'task', 'user'])
+  expect(Object.keys(charts)).toEqual([
+    'visits',
+    'searches',
+    'zero_searches',
+    'imports',
+    'users',
+    'revenue',
+    'orders',
+    'paid_orders',
+  ])
+  expect(services.map(({ name }) => name).toSorted()).toEqual(serviceNames.toSorted())
   expect(services.every(({ status }) => status?.version === 'abc')).toBe(true)
 })
 

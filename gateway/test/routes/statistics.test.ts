@@ -22,7 +22,11 @@ const fail = () => Promise.reject(unavailableError())
 test('joins the counts of all services by their time', async () => {
   expect(await get(series)).toMatchObject({
     code: 200,
-    data: { list: [{ searches: 5, zero_searches: 2, imported: 2, users: 2 }] },
+    data: {
+      list: [
+        { searches: 5, zero_searches: 2, imported: 2, users: 2, orders: 2, paid_orders: 1, revenue: 792, refunded: 0 },
+      ],
+    },
   })
 })
 
