@@ -17,10 +17,10 @@ import type { SuperviseOptions, SupervisedProcess } from '../processes/supervise
 const GATEWAY = 'gateway'
 
 /**
- * MB. Requests are short-lived: with a larger young generation hardly any of their objects are copied. Use it wherever a gateway runs; it
- * costs up to 48 MB.
+ * MB. Requests are short-lived: with a larger young generation hardly any of their objects are copied (`gateway/README.md`). Use it wherever
+ * a gateway runs; it costs up to 24 MB.
  */
-const gatewayNodeOptions = '--max-semi-space-size=16 --max-old-space-size=1024'
+const gatewayNodeOptions = '--max-semi-space-size=8 --max-old-space-size=1024'
 
 export interface ProductOptions extends Partial<SuperviseOptions> {
   engines: EngineUrls
