@@ -17,6 +17,7 @@ export const EntityControl = <S extends Spec>({ of, field }: { of: EntityField<S
   if (of.control === 'choices') return <ChoicesField {...props} options={of.options} />
   if (of.control === 'dateTime') return <DateTimeField {...props} />
   if (of.control === 'number') return <TextField {...props} inputMode="numeric" autoComplete="off" />
+  if (of.control === 'decimal') return <TextField {...props} inputMode="decimal" autoComplete="off" />
   if (of.control === 'password') return <PasswordField {...props} autoComplete="new-password" />
   if (of.control === 'chips')
     return (

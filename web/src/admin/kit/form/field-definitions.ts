@@ -16,6 +16,8 @@ interface FieldBase<S extends Spec> {
   /** Error message for an empty value, where the schema would accept it. */
   required?: string
   rule?: Rule<string, EntityValues>
+  /** Converts the text for the call, such as yuan to cents. Returns other text unchanged, for the schema to refuse. */
+  toInput?: (text: string, values: EntityValues) => string
   extra?: (field: FormField<string>) => ReactNode
 }
 
@@ -28,13 +30,14 @@ export type EntityField<S extends Spec> = FieldBase<S> &
     /** Several of the options, stored as lines in the form's values. */
     | { control: 'choices'; options: readonly Option[] }
     | { control: 'number' }
+    | { control: 'decimal' }
     | { control: 'password' }
     | { control: 'dateTime' }
     | { control: 'select'; options: readonly Option[] }
     | { control: 'radio'; options: readonly Option[] }
   )
 
-const omittedWhenEmpty = new Set(['number', 'password'])
+const omittedWhenEmpty = new Set(['number', 'decimal', 'password'])
 
 /** Input of the call: all fields, or for an update the changed fields. */
 export const collectInput = <S extends Spec>(
@@ -43,9 +46,10 @@ export const collectInput = <S extends Spec>(
   before: EntityValues | undefined,
 ): Record<string, string> =>
   Object.fromEntries(
-    fields.flatMap(({ name, control }) => {
-      const value = values[name] ?? ''
-      const isSent = before ? value !== (before[name] ?? '') : true
+    fields.flatMap(({ name, control, toInput }) => {
+      const text = values[name] ?? ''
+      const value = toInput ? toInput(text, values) : text
+      const isSent = before ? text !== (before[name] ?? '') : true
       return isSent && !(value === '' && omittedWhenEmpty.has(control)) ? [[name, value]] : []
     }),
   )

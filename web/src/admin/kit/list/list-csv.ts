@@ -37,5 +37,5 @@ const textOf = (value: unknown, kind: string | undefined): string => {
 export const rowsToCsv = <R extends object>(columns: readonly Column<R>[], rows: readonly R[]): Blob =>
   csvFile([
     columns.map(({ title }) => title),
-    ...rows.map((row) => columns.map(({ key, kind }) => textOf(row[key], kind))),
+    ...rows.map((row) => columns.map(({ key, kind, csv }) => csv?.(row) ?? textOf(row[key], kind))),
   ])

@@ -4,19 +4,21 @@ import { formatCount, formatDate, formatDateTime } from '../../../lib/text/text-
 import type { ColumnPreferences } from './table-preferences.ts'
 
 /** The key must be a field of the row: another key is a type error. */
-export type Column<R extends object> = { [K in keyof R & string]: ColumnOf<R, K> }[keyof R & string]
+export type Column<R extends object> = { [K in keyof R & string]-?: ColumnOf<R, K> }[keyof R & string]
 
 interface ColumnOf<R extends object, K extends keyof R & string> {
   key: K
   title: string
   /** Numbers are right-aligned with tabular figures, times are shortened. */
-  kind?: 'text' | 'time' | (R[K] extends number ? 'number' : never)
+  kind?: 'text' | 'time' | (NonNullable<R[K]> extends number ? 'number' : never)
   canSort?: boolean
   /** Hidden by default. */
   isOptional?: boolean
   /** Maximum width in em; longer text is truncated, with the full text in the tooltip. */
   width?: number
   cell?: (row: R) => ReactNode
+  /** Text of an exported file, where the stored value is not meant for readers. */
+  csv?: (row: R) => string
 }
 
 /** The first column stays first. A column that the order does not name follows its default predecessor. */

@@ -1,5 +1,6 @@
 import { CreateStored, UpdateStored } from '@pandex/gateway/schemas/list-store'
 import type { ReactNode } from 'react'
+import { api } from '../../../lib/api/api.ts'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import type { Column } from '../../kit/table/columns.tsx'
@@ -8,13 +9,15 @@ import type { EntityField } from '../../kit/form/field-definitions.ts'
 import type { Filter } from '../../kit/list/filters.ts'
 import { ImageUpload } from '../../kit/form/ImageUpload.tsx'
 import { Picture } from '../../kit/Picture.tsx'
+import { OrderCell } from '../../kit/table/OrderCell.tsx'
 import { RowDragArea } from '../../kit/table/RowDrag.tsx'
 import { dropPositionOf } from '../../kit/table/reorder.ts'
+import type { RowOf } from '../../kit/list/list-spec.ts'
 import { SwitchCell } from '../../kit/table/SwitchCell.tsx'
+import { storedList } from './stored-lists.ts'
 import type { StoredList } from './stored-lists.ts'
-import { OrderCell } from './OrderCell.tsx'
-import { storedList } from './use-reorder.ts'
-import type { StoredItem } from './use-reorder.ts'
+
+type StoredItem = RowOf<typeof storedList>
 
 const create = 'POST /admin/v1/list_store/create'
 const update = 'POST /admin/v1/list_store/update'
@@ -78,6 +81,11 @@ interface StoredListEditorProps {
 
 export const StoredListEditor = ({ list, title, children }: StoredListEditorProps) => {
   const fields = fieldsOf(list)
+  const { type } = list
+  const reorder = {
+    input: { type },
+    save: (ids: number[]) => api('POST /admin/v1/list_store/update_order', { type, ids }),
+  }
   return (
     <RowDragArea dropPositionOf={dropPositionOf}>
       <CrudPage
@@ -109,7 +117,9 @@ export const StoredListEditor = ({ list, title, children }: StoredListEditorProp
           call: 'POST /admin/v1/list_store/delete',
           warning: <p>删除后访客马上看不到；只是暂时不用的话，停用就够了。</p>,
         }}
-        rowActions={(row, shown) => (shown.state.isFiltered ? null : <OrderCell row={row} list={shown} />)}
+        rowActions={(row, shown) =>
+          shown.state.isFiltered ? null : <OrderCell row={row} list={shown} reorder={reorder} />
+        }
         empty={
           <EmptyState title={`「${list.label}」还是空的`}>
             <p>{list.description}</p>

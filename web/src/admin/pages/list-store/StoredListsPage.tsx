@@ -2,9 +2,8 @@ import { useQueries } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { queryOf } from '../../../lib/api/queries.ts'
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
-import { storedLists } from './stored-lists.ts'
+import { storedList, storedLists } from './stored-lists.ts'
 import { StoredListEditor } from './StoredListEditor.tsx'
-import { storedList } from './use-reorder.ts'
 
 export const Page = () => {
   const [params] = useSearchParams()

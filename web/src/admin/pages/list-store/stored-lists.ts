@@ -1,3 +1,5 @@
+export const storedList = 'GET /admin/v1/list_store/list'
+
 /** The home page's film keywords, which also have an admin page of their own. */
 export const filmKeywords = {
   type: 'home_hot_film_words',

@@ -1,24 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ShownList } from '../../kit/list/CrudPage.tsx'
-import cells from '../../kit/table/cells.module.css'
-import { MoveButtons, MoveGrip } from '../../kit/table/MoveButtons.tsx'
-import type { MoveStep } from '../../kit/table/reorder.ts'
-import { useRowDrag } from '../../kit/table/RowDrag.tsx'
-import { useReorder } from './use-reorder.ts'
-import type { StoredItem, storedList } from './use-reorder.ts'
+import type { ShownList } from '../list/CrudPage.tsx'
+import type { ListSpec } from '../list/list-spec.ts'
+import { useReorder } from '../list/use-reorder.ts'
+import type { Reorder } from '../list/use-reorder.ts'
+import cells from './cells.module.css'
+import { MoveButtons, MoveGrip } from './MoveButtons.tsx'
+import type { MoveStep } from './reorder.ts'
+import { useRowDrag } from './RowDrag.tsx'
 
-interface OrderCellProps {
-  row: StoredItem
-  list: ShownList<typeof storedList>
+interface OrderCellProps<L extends ListSpec> {
+  row: { id: number; name: string }
+  list: ShownList<L>
+  reorder: Reorder<L>
 }
 
-export const OrderCell = ({ row: { id, name, type }, list }: OrderCellProps) => {
+/** Moves a row of a list that has an order of its own. Needs a `RowDragArea` around the list. */
+export const OrderCell = <L extends ListSpec>({ row: { id, name }, list, reorder }: OrderCellProps<L>) => {
   const { state, page } = list
-  const order = useReorder(type, list)
+  const order = useReorder(list, reorder)
   const drag = useRowDrag(id, { onDrop: (to) => order.mutate({ id, to }) })
   const [hasMoved, setMoved] = useState(false)
   const pressed = useRef<HTMLButtonElement>(null)
-  const index = page.rows?.findIndex((row) => row.id === id) ?? -1
+  const index = page.rows?.findIndex((row) => (row as { id: number }).id === id) ?? -1
   const position = (state.page - 1) * state.size + index + 1
   // Moving a row in the DOM removes its focus.
   useEffect(() => {
