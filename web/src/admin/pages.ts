@@ -16,6 +16,7 @@ export const adminPages = {
   list_cdkey: () => import('./pages/cdkeys/CdkeysPage.tsx'),
   list_disk: () => import('./pages/disks/DisksPage.tsx'),
   list_disk_task: () => import('./pages/import-items/ImportItemsPage.tsx'),
+  list_goods: () => import('./pages/goods/GoodsPage.tsx'),
   list_movie: () => import('./pages/movies/MoviesPage.tsx'),
   list_report: () => import('./pages/reports/ReportsPage.tsx'),
   list_store: () => import('./pages/list-store/StoredListsPage.tsx'),

@@ -13,6 +13,8 @@ type SearchedKey = RowOf<'GET /admin/v1/search/hot'>
 type Job = RowOf<'GET /admin/v1/task/list'>
 type Report = RowOf<'GET /admin/v1/report/list'>
 type Claim = RowOf<'GET /admin/v1/claim/list'>
+type Goods = RowOf<'GET /admin/v1/goods/list'>
+type Coupon = RowOf<'GET /admin/v1/coupon/list'>
 type StoredItem = RowOf<'GET /admin/v1/list_store/list'>
 
 const time = '2026-11-20T12:00:00+08:00'
@@ -246,6 +248,40 @@ export const sampleClaim = (id: number, changes: Partial<Claim> = {}): Claim => 
   create_time: time,
   update_time: time,
   steps: [{ to_state: 'claim', note: '', admin_id: 0, create_time: time }],
+  edges: {},
+  ...changes,
+})
+
+export const sampleGoods = (id: number, changes: Partial<Goods> = {}): Goods => ({
+  id,
+  name: `商品 ${id}`,
+  price: 1_990,
+  coin: 0,
+  vip_days: 30,
+  description: '不限次数',
+  remark: '',
+  weight: id,
+  on_shelf: true,
+  sold: 2,
+  create_time: time,
+  update_time: time,
+  edges: {},
+  ...changes,
+})
+
+export const sampleCoupon = (id: number, changes: Partial<Coupon> = {}): Coupon => ({
+  id,
+  code: `NEW-${id}`,
+  kind: 'percent',
+  value: 20,
+  goods_ids: [],
+  from: '',
+  to: '',
+  used: 3,
+  enabled: true,
+  remark: '',
+  create_time: time,
+  update_time: time,
   edges: {},
   ...changes,
 })

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { listGains, listPoints, pricePerDay } from './goods-points.ts'
+
+it('lists everything that goods give', () => {
+  expect(listGains({ coin: 1_500, vip_days: 30 })).toEqual(['30 天会员', '1\u2009500 积分'])
+  expect(listGains({ coin: 0, vip_days: 0 })).toEqual([])
+})
+
+it('rounds the price per day up, so that no day looks cheaper than it is', () => {
+  expect(pricePerDay({ price: 1_000, vip_days: 30 })).toBe('每天 0.34 元')
+  expect(pricePerDay({ price: 3_000, vip_days: 30 })).toBe('每天 1 元')
+  expect(pricePerDay({ price: 1_000, vip_days: 0 })).toBe('')
+})
+
+it('shows each line of the description as a point', () => {
+  expect(listPoints({ description: '不限次数\n\n 无广告 ' })).toEqual(['不限次数', '无广告'])
+})
