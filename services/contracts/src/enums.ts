@@ -109,7 +109,7 @@ export const payTypes = ['alipay_face', 'manual'] as const
 export type PayType = (typeof payTypes)[number]
 
 /** Filters of the list of orders. */
-export const orderStates = ['waiting', 'refunded', 'refunding', 'difference'] as const
+export const orderStates = ['waiting', 'refunded', 'refunding', 'refund_failed', 'difference'] as const
 export type OrderState = (typeof orderStates)[number]
 
 export const orderActions = ['mark_paid', 'close', 'refund', 'note'] as const

@@ -89,6 +89,3 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
 ]
-
-export const findMenuPage = (path: string): MenuPage | undefined =>
-  menu.flatMap((group) => group.pages).find((page) => page.path === path)

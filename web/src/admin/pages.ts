@@ -18,6 +18,7 @@ export const adminPages = {
   list_disk_task: () => import('./pages/import-items/ImportItemsPage.tsx'),
   list_goods: () => import('./pages/goods/GoodsPage.tsx'),
   list_movie: () => import('./pages/movies/MoviesPage.tsx'),
+  list_order: () => import('./pages/orders/OrdersPage.tsx'),
   list_report: () => import('./pages/reports/ReportsPage.tsx'),
   list_store: () => import('./pages/list-store/StoredListsPage.tsx'),
   list_task: () => import('./pages/jobs/JobsPage.tsx'),
@@ -27,5 +28,5 @@ export const adminPages = {
   search_hot: () => import('./pages/search-hot/SearchHotPage.tsx'),
   uploads: () => import('./pages/uploads/UploadsPage.tsx'),
   'help/*': () => import('./pages/help/HelpPage.tsx'),
-  '*': () => import('./pages/PendingPage.tsx'),
+  '*': () => import('./pages/UnknownPage.tsx'),
 }

@@ -15,6 +15,9 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   import: (taskNo) => `/admin/list_disk_task?task_no=${taskNo}`,
   job: (id) => `/admin/list_task?open=${id}`,
   file_text: (name) => `/admin/file_texts?q=${name}`,
+  goods: (id) => `/admin/list_goods?open=${id}`,
+  coupon: (id) => `/admin/list_goods?type=coupons&open=${id}`,
+  order: (id) => `/admin/list_order?open=${id}`,
   report: (id) => `/admin/list_report?open=${id}`,
   claim: (id) => `/admin/list_report?type=claims&open=${id}`,
 }

@@ -24,7 +24,10 @@ const point = (day: string, visit: number, searches: number | null) => ({
   import: 0,
   register: 0,
   login: 0,
-  order: 0,
+  orders: 4,
+  paid_orders: 3,
+  revenue: 5_970,
+  refunded: 1_990,
   blocked: 0,
   visitors: 3,
   searches,
@@ -82,6 +85,12 @@ it('shows totals and switches the lines of the chart', async () => {
   await expectAddress('/?kinds=visit%2Cimported')
 })
 
+it('shows amounts in yuan, also in the totals', async () => {
+  open()
+  const totals = within(await screen.findByRole('region', { name: '合计' }))
+  expect(await totals.findByRole('button', { name: '收入（元）119.40' })).toBeTruthy()
+})
+
 it('marks counts of a service that does not answer, never as zero', async () => {
   open({ [dataLog]: { data: { list: [point('20', 700, 5), point('21', 205, null)] } } })
   const totals = within(await screen.findByRole('region', { name: '合计' }))
@@ -100,7 +109,10 @@ it('offers every count as a table, newest first', async () => {
     '2',
     '1',
     '0',
-    '0',
+    '4',
+    '3',
+    '59.70',
+    '19.90',
     '0',
   ])
   const times = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent?.slice(0, 10))

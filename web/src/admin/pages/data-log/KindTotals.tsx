@@ -1,5 +1,4 @@
-import { formatCount } from '../../../lib/text/text-format.ts'
-import { totalOf } from './kinds.ts'
+import { formatFigure, totalOf } from './kinds.ts'
 import type { Kind, Point } from './kinds.ts'
 import styles from './data-log.module.css'
 
@@ -11,10 +10,10 @@ interface KindTotalsProps {
   onToggle: (kind: Kind) => void
 }
 
-const textOf = (points: readonly Point[] | undefined, { key }: Kind): string => {
+const textOf = (points: readonly Point[] | undefined, kind: Kind): string => {
   if (!points) return '–'
-  const total = totalOf(points, key)
-  return total === null ? '读不到' : formatCount(total)
+  const total = totalOf(points, kind.key)
+  return total === null ? '读不到' : formatFigure(kind, total)
 }
 
 /** Totals that also switch the lines of the chart. */

@@ -1,6 +1,7 @@
 import { Table } from 'semantic-ui-react'
-import { formatCount } from '../../../lib/text/text-format.ts'
+import { fixedYuan } from '../../../shared/shop/yuan.ts'
 import { CsvButton } from './CsvButton.tsx'
+import { formatFigure } from './kinds.ts'
 import type { Kind, Point } from './kinds.ts'
 import { pointName } from '../../shared/point-name.ts'
 import type { DayRange } from './range.ts'
@@ -12,12 +13,19 @@ interface SeriesTableProps {
   range: DayRange
 }
 
+/** Digits only, for spreadsheets. */
+const csvText = ({ isMoney }: Kind, figure: number | null): string =>
+  isMoney && figure !== null ? fixedYuan(figure) : String(figure ?? '')
+
 /** All counts of the chart, newest first. */
 export const SeriesTable = ({ points, kinds, range }: SeriesTableProps) => {
   const rows = points.toReversed()
   const csvRows = () => [
     ['时间', ...kinds.map(({ label }) => label)],
-    ...points.map((point) => [pointName(point.time, range.unit), ...kinds.map(({ key }) => String(point[key] ?? ''))]),
+    ...points.map((point) => [
+      pointName(point.time, range.unit),
+      ...kinds.map((kind) => csvText(kind, point[kind.key])),
+    ]),
   ]
   return (
     <div className={styles.tableFrame}>
@@ -43,9 +51,9 @@ export const SeriesTable = ({ points, kinds, range }: SeriesTableProps) => {
                   <th scope="row" className="num">
                     {pointName(point.time, range.unit)}
                   </th>
-                  {kinds.map(({ key }) => (
-                    <td key={key} className="num">
-                      {point[key] === null ? '–' : formatCount(point[key])}
+                  {kinds.map((kind) => (
+                    <td key={kind.key} className="num">
+                      {formatFigure(kind, point[kind.key])}
                     </td>
                   ))}
                 </tr>

@@ -28,6 +28,7 @@ const overview = {
     push: { left: 0, quota: 200 },
     reported: 3,
     dead_bought: 2,
+    orders: { unpaid: 7, waiting: 2, failed_refunds: 1, differences: 0, reconciled_at: '' },
     dead_letters: 0,
     index_lag: 0,
     space: { disk_free: 1_073_741_824, disk_total: 10_737_418_240 },
@@ -38,6 +39,9 @@ const overview = {
     zero_searches: chart(1, 0),
     imports: chart(0, 0),
     users: chart(2, 4),
+    revenue: chart(19_900, 0),
+    orders: chart(8, 8),
+    paid_orders: chart(3, 2),
   },
   zero_words: [{ key: '没人有的片', count: 3 }],
   zero_words_from: '2026-11-20',
@@ -83,12 +87,36 @@ it('shows exact counts of open work with links to the filtered lists', async () 
   expect(screen.getByRole('link', { name: '磁盘剩余 1.0 GB · 10%' }).getAttribute('data-open')).toBe('true')
 })
 
+it('links open work of the shop to the filtered orders', async () => {
+  open()
+  const waiting = await screen.findByRole('link', { name: '待确认转账 2' })
+  expect(waiting.getAttribute('href')).toBe('/admin/list_order?state=waiting')
+  const failed = screen.getByRole('link', { name: '退款失败 1' })
+  expect(failed.getAttribute('href')).toBe('/admin/list_order?state=refund_failed')
+  expect(failed.getAttribute('data-open')).toBe('true')
+  expect(screen.getByRole('link', { name: '对账差异 0' }).getAttribute('href')).toBe(
+    '/admin/list_order?state=difference',
+  )
+  const unpaid = screen.getByRole('link', { name: '待支付的订单 7' })
+  expect(unpaid.getAttribute('href')).toBe('/admin/list_order?status=pending')
+  expect(unpaid.getAttribute('data-open')).toBe('false')
+})
+
+it('shows the revenue in yuan and the share of paid orders', async () => {
+  open()
+  const revenue = within(screen.getByRole('region', { name: '收入' }))
+  expect(await revenue.findByText('199.00 元')).toBeTruthy()
+  expect(revenue.getByText('比之前 24 小时多 199.00 元')).toBeTruthy()
+  const paid = within(screen.getByRole('region', { name: '付款的订单' }))
+  expect(paid.getByText('下单的 38% 付了款')).toBeTruthy()
+})
+
 it('marks the parts of a service that does not answer, never as zero', async () => {
   open({
     'GET /admin/v1/visit/overview': {
       data: {
         ...overview,
-        work: { ...overview.work, reported: null, dead_letters: null },
+        work: { ...overview.work, reported: null, dead_letters: null, orders: null },
         charts: { ...overview.charts, searches: null },
         zero_words: null,
         services: [{ name: 'search', status: null }],
@@ -96,6 +124,7 @@ it('marks the parts of a service that does not answer, never as zero', async () 
     },
   })
   expect(await screen.findByRole('link', { name: '待处理的举报 读不到' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '待确认转账 读不到' })).toBeTruthy()
   const searches = within(screen.getByRole('region', { name: '搜索' }))
   expect(searches.getByText('这一项暂时读不到，稍后自动重试')).toBeTruthy()
   expect(within(screen.getByRole('row', { name: /^搜索/ })).getByText('没有回答')).toBeTruthy()

@@ -31,6 +31,25 @@ const countTile = (work: Counts | undefined, { of, word, to }: (typeof countTile
   return { word, to, value: typeof count === 'number' ? formatCount(count) : count, isOpen: (count ?? 0) > 0 }
 }
 
+type Orders = NonNullable<Overview['work']['orders']>
+
+const orderTiles: { of: Exclude<keyof Orders, 'reconciled_at'>; word: string; to: string; isQuiet?: boolean }[] = [
+  { of: 'waiting', word: '待确认转账', to: '/admin/list_order?state=waiting' },
+  { of: 'failed_refunds', word: '退款失败', to: '/admin/list_order?state=refund_failed' },
+  { of: 'differences', word: '对账差异', to: '/admin/list_order?state=difference' },
+  // Most of these pay or expire by themselves.
+  { of: 'unpaid', word: '待支付的订单', to: '/admin/list_order?status=pending', isQuiet: true },
+]
+
+const orderTile = (
+  orders: Overview['work']['orders'] | undefined,
+  { of, word, to, isQuiet = false }: (typeof orderTiles)[number],
+): Tile => {
+  const count = orders?.[of]
+  if (count === undefined) return { word, to, value: orders as null | undefined }
+  return { word, to, value: formatCount(count), isOpen: !isQuiet && count > 0 }
+}
+
 const pushTile = (push: Overview['work']['push'] | undefined): Tile => {
   const word = '今天的推送余额'
   if (!push) return { word, to: '/admin/list_task?kind=push_pages', value: push }
@@ -59,14 +78,17 @@ const textOf = (value: Tile['value']): string => (value === null ? '读不到' :
 /** The tiles always render, so that the page does not shift when the counts arrive. */
 export const WorkList = ({ work }: { work: Overview['work'] | undefined }) => (
   <ul className={styles.work} aria-label="待办">
-    {[...countTiles.map((tile) => countTile(work, tile)), pushTile(work?.push), spaceTile(work?.space)].map(
-      ({ word, to, value, isOpen = false }) => (
-        <li key={word}>
-          <Link to={to} data-open={isOpen} data-missing={value === null}>
-            {word} <span className="num">{textOf(value)}</span>
-          </Link>
-        </li>
-      ),
-    )}
+    {[
+      ...countTiles.map((tile) => countTile(work, tile)),
+      ...orderTiles.map((tile) => orderTile(work?.orders, tile)),
+      pushTile(work?.push),
+      spaceTile(work?.space),
+    ].map(({ word, to, value, isOpen = false }) => (
+      <li key={word}>
+        <Link to={to} data-open={isOpen} data-missing={value === null}>
+          {word} <span className="num">{textOf(value)}</span>
+        </Link>
+      </li>
+    ))}
   </ul>
 )
