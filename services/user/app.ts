@@ -12,6 +12,9 @@ import type { RedisClient } from '@pandex/platform/redis'
 import type { CaptchaClient } from '@pandex/platform/clients/captcha'
 import type { SiteConfig } from './clients/site-config.ts'
 import { onMailRequested } from './consumers/on-mail-requested.ts'
+import { onOrderPaid } from './consumers/on-order-paid.ts'
+import { onOrderRefunded } from './consumers/on-order-refunded.ts'
+import { onReceiptRequested } from './consumers/on-receipt-requested.ts'
 import { onReportAnswered } from './consumers/on-report-answered.ts'
 import { createBoundedQueue } from '@pandex/platform/resilience/bounded-queue'
 import { createCdkeyHasher } from './domain/points/cdkey.ts'
@@ -102,6 +105,12 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...statusHandlers('user'),
       }),
     ],
-    subscriptions: [onMailRequested(all), onReportAnswered(all)],
+    subscriptions: [
+      onMailRequested(all),
+      onReportAnswered(all),
+      onOrderPaid(all),
+      onOrderRefunded(all),
+      onReceiptRequested(all),
+    ],
   }
 }

@@ -222,6 +222,21 @@ export const OrderRevoked = defineEvent({
   }),
 })
 
+/** A paid order was granted: its buyer gets a receipt by mail. The mail address is read when the mail is sent. */
+export const ReceiptRequested = defineEvent({
+  name: 'user.receipt-requested.v1',
+  producers: ['user'],
+  consumers: ['user'],
+  key: orderKey,
+  payload: orderGrant.extend({
+    user_id: z.number().int(),
+    goods_name: z.string(),
+    /** Cents. */
+    amount: z.number().int(),
+    expires_at: z.iso.datetime(),
+  }),
+})
+
 /** The receipt of an order was mailed to its buyer. */
 export const ReceiptMailed = defineEvent({
   name: 'user.receipt-mailed.v1',

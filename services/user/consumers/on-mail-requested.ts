@@ -5,7 +5,7 @@ import { composeMail } from '../domain/mail/mail-text.ts'
 import type { MailSealer } from '../domain/mail/sealed-mail.ts'
 import { findAccountByLogin } from '../repositories/accounts.ts'
 import { mailSubscription } from '../use-cases/mail-subscription.ts'
-import type { MailDeps } from '../use-cases/mail-subscription.ts'
+import type { MailDeps } from '../use-cases/send-mail.ts'
 
 /** Mails codes to users. */
 export const onMailRequested = ({

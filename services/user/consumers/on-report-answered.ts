@@ -3,7 +3,7 @@ import type { ReportAnswerSealer } from '@pandex/contracts/report-answer'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { composeReportAnswer } from '../domain/mail/mail-text.ts'
 import { mailSubscription } from '../use-cases/mail-subscription.ts'
-import type { MailDeps } from '../use-cases/mail-subscription.ts'
+import type { MailDeps } from '../use-cases/send-mail.ts'
 
 /** Mails answers to reporters. */
 export const onReportAnswered = ({

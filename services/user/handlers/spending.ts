@@ -48,7 +48,7 @@ export const spendingHandlers = ({
   db,
 }: {
   db: Db
-}): Pick<HandlersOf<UserServiceDefinition>, 'SpendCoins' | 'FindSpending'> => ({
+}): Pick<HandlersOf<UserServiceDefinition>, 'SpendCoins' | 'FindSpending' | 'RefundCoins'> => ({
   SpendCoins: async (req, ctx) => {
     requireBackground(ctx, 'user')
     return db.transaction(async (trx) => spend(trx, req, ctx))
@@ -60,5 +60,16 @@ export const spendingHandlers = ({
     if (!account) throw new AppError('not_found', 'user.unknown', '用户不存在')
     const taken = await findMovement(db, user_id, { reason: readReason(reason), ref })
     return { coin: taken === undefined ? 0 : -taken, balance: account.coin }
+  },
+
+  RefundCoins: async ({ user_id, ref, note }, ctx) => {
+    requireBackground(ctx, 'user')
+    return db.transaction(async (trx) => {
+      await lockAccount(trx, user_id)
+      const taken = await findMovement(trx, user_id, { reason: 'buy', ref })
+      if (taken === undefined) throw new AppError('failed_precondition', 'user.nothing_spent', '没有可退还的积分')
+      const cause = { reason: 'refund', ref: `buy:${ref}`, note: note.slice(0, maxTextLength) } as const
+      return { coin: -taken, balance: await addCoins(trx, { user_id, delta: -taken, ...cause }) }
+    })
   },
 })

@@ -6,11 +6,12 @@ import { addCoins } from '../repositories/coin-ledger.ts'
 import { rewardRegistration } from '../repositories/invitations.ts'
 import type { Invite } from '../repositories/invitations.ts'
 import { startUserService } from './harness.ts'
+import type { UserServiceOptions } from './harness.ts'
 import { testSecret } from '@pandex/platform/testing/service-harness'
 
-export const startPoints = async () => {
+export const startPoints = async (options: Pick<UserServiceOptions, 'retryDelaysMs'> = {}) => {
   const time = { now: new Date('2026-11-21T04:00:00Z') }
-  const service = await startUserService({ clock: () => time.now })
+  const service = await startUserService({ clock: () => time.now, ...options })
   const { client, db } = service
   const hashCdkey = createCdkeyHasher(testSecret)
 

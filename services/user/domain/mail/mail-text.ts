@@ -2,7 +2,7 @@ import type { ReportAnswer } from '@pandex/contracts/report-answer'
 import type { RequestedMail } from './sealed-mail.ts'
 
 export type MailTemplates = Record<
-  `${'register' | 'taken' | 'find_pass' | 'change_email' | 'report'}_${'subject' | 'body'}`,
+  `${'register' | 'taken' | 'find_pass' | 'change_email' | 'report' | 'receipt'}_${'subject' | 'body'}`,
   string
 >
 
@@ -39,6 +39,36 @@ export const composeReportAnswer = (
   return {
     subject: toOneLine(fill(templates.report_subject, values)),
     text: fill(templates.report_body, values).trim(),
+  }
+}
+
+const grantText = ({ coin, vip_days }: { coin: number; vip_days: number }): string =>
+  [vip_days > 0 && `会员 ${vip_days} 天`, coin > 0 && `积分 ${coin}`].filter(Boolean).join('、')
+
+export interface Receipt {
+  order_no: string
+  goods_name: string
+  /** Cents. */
+  amount: number
+  coin: number
+  vip_days: number
+}
+
+export const composeReceipt = (
+  templates: MailTemplates,
+  siteName: string,
+  { order_no, goods_name, amount, ...grant }: Receipt,
+): { subject: string; text: string } => {
+  const values = {
+    site_name: siteName,
+    goods_name: toOneLine(goods_name),
+    amount: (amount / 100).toFixed(2),
+    order_no,
+    granted: grantText(grant),
+  }
+  return {
+    subject: toOneLine(fill(templates.receipt_subject, values)),
+    text: fill(templates.receipt_body, values).trim(),
   }
 }
 
