@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { allSettings } from './all-settings.ts'
 
 const repository = new URL('../../../../', import.meta.url).pathname
-const parts = ['user', 'disk', 'search', 'task', 'captcha', 'config'].map((name) => `services/${name}`)
+const parts = ['user', 'disk', 'search', 'task', 'captcha', 'config', 'order'].map((name) => `services/${name}`)
 
 /** Fields without a reader, with the reason. */
 const reserved: Record<string, string> = {

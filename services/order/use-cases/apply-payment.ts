@@ -1,0 +1,146 @@
+import type { PayType } from '@pandex/contracts/enums'
+import { OrderPaid } from '@pandex/contracts/events'
+import { addToOutbox } from '@pandex/platform/events/outbox'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import type { ProviderPayment, VerifiedNotification } from '../clients/payments/payment-provider.ts'
+import { badNotification } from '../domain/errors.ts'
+import { yuan } from '../domain/pricing.ts'
+import { nextStatus } from '../domain/transitions.ts'
+import { takeCoupon } from '../repositories/coupons.ts'
+import { addDifferences } from '../repositories/differences.ts'
+import { takeStock } from '../repositories/goods.ts'
+import { insertNotification } from '../repositories/notifications.ts'
+import { addEvent } from '../repositories/order-events.ts'
+import { lockOrder, lockOrderOfNumber, updateOrder } from '../repositories/orders.ts'
+import type { OrderRow } from '../repositories/orders.ts'
+import { findPaymentRow, insertPayment } from '../repositories/payments.ts'
+
+export interface ReceivedPayment {
+  payType: PayType
+  orderNo: string
+  payment: ProviderPayment
+  notification?: Pick<VerifiedNotification, 'notify_id' | 'fields' | 'refunded'>
+}
+
+export interface Receipt {
+  provider: PayType
+  trade_no: string
+  /** Cents. */
+  amount: number
+  paid_at: Date | null
+  /** Admin who has seen the money; absent when the provider reported it. */
+  admin_id?: number
+}
+
+/** `refused`: the amount differs, or the payment belongs to another order. */
+export type Applied = 'paid' | 'known' | 'extra' | 'refused'
+
+/** Asks the user service for the grant of an order; the same again has no effect there. */
+const publishPaid = async (trx: Knex.Transaction, order: OrderRow): Promise<void> =>
+  addToOutbox(trx, OrderPaid, {
+    order_no: order.order_no,
+    user_id: order.user_id,
+    goods_name: order.goods_name,
+    amount: order.amount,
+    coin: order.coin,
+    vip_days: order.vip_days,
+    paid_at: (order.paid_at ?? new Date()).toISOString(),
+  })
+
+/** Sends the event of a paid order again whose grant is overdue. */
+export const resendPaid = async (db: Db, id: number): Promise<void> =>
+  db.transaction(async (trx) => {
+    const order = await lockOrder(trx, id)
+    if (order?.status === 'paid') await publishPaid(trx, order)
+  })
+
+/** What the order gave back when it timed out, as far as it is left. */
+const takeAgain = async (trx: Knex.Transaction, order: OrderRow) => ({
+  holds_stock: order.holds_stock || (await takeStock(trx, order.goods_id)),
+  holds_coupon: order.holds_coupon || (order.coupon_id !== null && (await takeCoupon(trx, order.coupon_id))),
+})
+
+const pay = async (trx: Knex.Transaction, order: OrderRow, receipt: Receipt): Promise<void> => {
+  const isLate = order.status === 'timeout'
+  const held = isLate ? await takeAgain(trx, order) : {}
+  const paid = await updateOrder(trx, order.id, {
+    status: nextStatus(order.status, 'pay'),
+    ...held,
+    trade_no: receipt.trade_no,
+    paid_at: trx.fn.now(),
+    received: order.received + receipt.amount,
+    next_check_at: trx.raw(`now() + interval '2 minutes'`),
+    leased_until: trx.fn.now(),
+    tries: 0,
+  })
+  const { admin_id = 0 } = receipt
+  if (isLate) await addEvent(trx, order.id, { kind: 'late', text: '订单超时后才到账' })
+  const text = admin_id === 0 ? '支付成功' : '管理员确认到账'
+  await addEvent(trx, order.id, { kind: 'paid', text: `${text}：${yuan(receipt.amount)} 元`, admin_id })
+  await publishPaid(trx, paid)
+}
+
+const recordUnexpected = async (
+  trx: Knex.Transaction,
+  order: OrderRow,
+  { amount }: Receipt,
+  kind: 'paid_twice' | 'wrong_amount',
+): Promise<void> => {
+  await updateOrder(trx, order.id, { received: order.received + amount })
+  const text =
+    kind === 'paid_twice' ? `又收到一笔 ${yuan(amount)} 元` : `应收 ${yuan(order.amount)} 元，实收 ${yuan(amount)} 元`
+  await addEvent(trx, order.id, { kind: 'difference', text })
+  await addDifferences(trx, [{ kind, order_no: order.order_no, order_id: order.id, text }])
+}
+
+/** Books money that came in for a locked order. Each payment of a provider counts once. */
+export const bookPayment = async (trx: Knex.Transaction, order: OrderRow, receipt: Receipt): Promise<Applied> => {
+  const { provider, trade_no, amount } = receipt
+  const known = await findPaymentRow(trx, provider, trade_no)
+  if (known) return known.order_id === order.id && known.kind !== 'wrong' ? 'known' : 'refused'
+  const isWrong = amount !== order.amount
+  const kind = isWrong ? 'wrong' : nextStatus(order.status, 'pay') ? 'main' : 'extra'
+  const paid_at = receipt.paid_at ?? new Date()
+  const isNew = await insertPayment(trx, { order_id: order.id, provider, trade_no, kind, amount, paid_at })
+  // Another order was given this payment between the query and the insert.
+  if (!isNew) return 'refused'
+  if (kind === 'main') {
+    await pay(trx, order, receipt)
+    return 'paid'
+  }
+  await recordUnexpected(trx, order, receipt, isWrong ? 'wrong_amount' : 'paid_twice')
+  return isWrong ? 'refused' : 'extra'
+}
+
+const keepNotification = async (
+  trx: Knex.Transaction,
+  order: OrderRow,
+  { payType, payment, notification }: ReceivedPayment,
+): Promise<void> => {
+  if (!notification) return
+  const { notify_id, fields, refunded } = notification
+  const isNew = await insertNotification(trx, { order_id: order.id, provider: payType, notify_id, fields })
+  if (!isNew) return
+  const refund = refunded > 0 ? `，已退款 ${yuan(refunded)} 元` : ''
+  const states = { unknown: '未知', waiting: '等待付款', paid: '已付款', closed: '已关闭' }
+  await addEvent(trx, order.id, { kind: 'notified', text: `收到支付通知：${states[payment.state]}${refund}` })
+}
+
+/**
+ * Applies the state of a payment as its provider reports it, under the lock of the order. Safe to repeat and to reorder: only `paid` has an
+ * effect, once per payment.
+ * @throws AppError invalid order.bad_notification: no such order, or a payment of another amount (kept as a difference)
+ */
+export const applyPayment = async ({ db }: { db: Db }, received: ReceivedPayment): Promise<void> => {
+  const { payType, orderNo, payment } = received
+  const applied = await db.transaction(async (trx): Promise<Applied> => {
+    const order = await lockOrderOfNumber(trx, orderNo)
+    if (!order || order.pay_type !== payType) throw badNotification('订单不存在')
+    await keepNotification(trx, order, received)
+    if (payment.state !== 'paid') return 'known'
+    if (payment.trade_no === '' || payment.amount < 1) throw badNotification('支付信息不完整')
+    const { trade_no, amount, paid_at } = payment
+    return bookPayment(trx, order, { provider: payType, trade_no, amount, paid_at })
+  })
+  if (applied === 'refused') throw badNotification('支付金额与订单不符')
+}
