@@ -9,7 +9,6 @@ const parts = ['user', 'disk', 'search', 'task', 'captcha', 'config', 'order'].m
 
 /** Fields without a reader, with the reason. */
 const reserved: Record<string, string> = {
-  'pay_type.alipay_face': 'payments are not implemented yet',
   'alipay_face.app_id': 'payments are not implemented yet',
   'alipay_face.seller_id': 'payments are not implemented yet',
   'alipay_face.private_key': 'payments are not implemented yet',
