@@ -167,7 +167,7 @@ export const describeAnonymousVisitor = (open: () => { product: TestProduct; bro
       await page.waitForURL('**/admin**')
       await page.getByText('网盘管理').first().waitFor()
       await page.goto('/admin/list_goods')
-      await page.getByText('还没有开放').waitFor()
+      await page.getByRole('heading', { name: '商品管理' }).waitFor()
       expect(activity.foreignRequests).toEqual([])
       await context.close()
     })

@@ -1,4 +1,4 @@
-import { disk, task, user } from '../clients.ts'
+import { disk, order, task, user } from '../clients.ts'
 import type { RouteContext } from '../clients.ts'
 
 /** Deadline per call, since the client determines the duration of the download. */
@@ -34,10 +34,13 @@ const writeList = async function* (fetchPage: FetchPage, ctx: RouteContext): Asy
   yield `],"total":${total}}`
 }
 
+const noFilter = { status: '', order_no: '', username: '', goods_id: 0, pay_type: '', state: '', from: '', to: '' }
+
 /** Lists that are too long for one message; `ExportUser` answers the others. */
 const lists = (user_id: number): Record<string, FetchPage> => ({
   coin_log: (page, ctx) => user.ListUserCoinLog({ page, user_id }, ctx),
   purchases: (page, ctx) => disk.ListUserPurchases({ page, user_id }, ctx),
+  orders: (page, ctx) => order.ListOrders({ page, user_id, ...noFilter }, ctx),
   reports: (page, ctx) => disk.ListUserReports({ page, user_id }, ctx),
   imports: (page, ctx) =>
     task.ListItems({ page, filter: { user_id, status: '', disk_type: '', q: '', task_no: '', origin: '' } }, ctx),

@@ -26,6 +26,7 @@ export const ListOrders = z
     status: orderStatus,
     order_no: text(20).default(''),
     username: text(100).default(''),
+    user_id: integer().default(0),
     goods_id: integer().default(0),
     pay_type: z.enum(['', ...payTypes]).default(''),
     state: z.enum(['', ...orderStates]).default(''),

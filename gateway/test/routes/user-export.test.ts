@@ -39,11 +39,13 @@ it('exports everything about one user, page by page, and asks only for that user
   expect(file.account).toMatchObject({ id: 2, username: 'reader' })
   expect(file.coin_log).toMatchObject({ total: 250 })
   expect(file.coin_log?.list).toHaveLength(250)
-  for (const name of ['check_ins', 'invited', 'exchanges', 'cdkeys', 'purchases', 'reports', 'imports'])
+  for (const name of ['check_ins', 'invited', 'exchanges', 'cdkeys', 'purchases', 'orders', 'reports', 'imports'])
     expect(file[name]?.list).toHaveLength(file[name]?.total ?? -1)
-  const requests = gateway.services.calls.filter(({ method }) => /^(?:Export|ListUser|ListItems)/.test(method))
+  const requests = gateway.services.calls.filter(({ method }) =>
+    /^(?:Export|ListUser|ListItems|ListOrders)/.test(method),
+  )
   expect(requests.map(({ request }) => (request as Asked).user_id ?? (request as Asked).filter?.user_id)).toEqual(
-    Array(7).fill(2),
+    Array(8).fill(2),
   )
 })
 

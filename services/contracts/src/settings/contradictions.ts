@@ -76,6 +76,23 @@ const rules: readonly Rule[] = [
     ({ anti_crawler_pub: signing }) => signing.enabled && signing.key === '',
   ),
   rule(
+    ['pay_type', 'user'],
+    '启用了支付方式，但用户系统没有开放：没有人能下单。',
+    ({ pay_type, user }) => (pay_type.alipay_face || pay_type.manual) && !user.enable_user_system,
+  ),
+  rule(
+    ['pay_type', 'alipay_face'],
+    '支付宝当面付已启用，但没有填写应用编号、收款账号或密钥：买家无法用支付宝付款。',
+    ({ pay_type, alipay_face: { app_id, seller_id, private_key, alipay_public_key } }) =>
+      pay_type.alipay_face && [app_id, seller_id, private_key, alipay_public_key].includes(''),
+  ),
+  rule(
+    ['pay_type', 'manual_transfer'],
+    '人工转账已启用，但没有收款码图片，付款说明里也没有别的办法：买家不知道怎样付款。',
+    ({ pay_type, manual_transfer: { qr_url, text } }) =>
+      pay_type.manual && qr_url === '' && (text.trim() === '' || text.includes('扫码')),
+  ),
+  rule(
     ['user_import_need_login', 'user'],
     '导入需要登录，但用户系统没有开放：访客无法导入。',
     ({ user_import_need_login, user }) => user_import_need_login === 'true' && !user.enable_user_system,

@@ -41,7 +41,12 @@ interface FoundRecords {
   disks: readonly { id: number; disk_name: string; doc_id: string }[]
 }
 
-/** Users and resources that the server found; for an address, the pages that filter by it; for any text, the import records. */
+const orderNoPattern = /^\d{20}$/
+
+/**
+ * Users and resources that the server found; for an order number, its order; for an address, the pages that filter by it; for any text,
+ * the import records.
+ */
 export const findRecords = (text: string, { users, disks }: FoundRecords): PaletteEntry[] => {
   const query = text.trim()
   const found: PaletteEntry[] = [
@@ -57,6 +62,8 @@ export const findRecords = (text: string, { users, disks }: FoundRecords): Palet
     })),
   ]
   if (query.length < minQueryLength) return found
+  if (orderNoPattern.test(query))
+    return [...found, { name: query, kind: '订单', to: `/admin/list_order?order_no=${query}` }]
   const items = new URLSearchParams({ status: 'all', q: query })
   const imports = { name: `在导入任务中查找“${query}”`, kind: '导入任务', to: `/admin/list_disk_task?${items}` }
   if (!isIpOrRange(query)) return [...found, imports]

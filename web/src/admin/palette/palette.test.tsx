@@ -72,6 +72,13 @@ it('offers the blacklist and the visits of an IP address', async () => {
   expect(names()).toEqual(['203.0.113.7黑名单', '203.0.113.7今天的访问'])
 })
 
+it('offers the order of an order number', async () => {
+  const { user } = await open()
+  await user.keyboard('20261121120000123456')
+  await user.click(await screen.findByRole('option', { name: '20261121120000123456订单' }))
+  await expectAddress('/admin/list_order?order_no=20261121120000123456')
+})
+
 it('finds resources by a part of their name, and the import records of a text', async () => {
   const { user } = await open()
   await user.keyboard('wei')

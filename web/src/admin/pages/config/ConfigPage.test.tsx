@@ -295,6 +295,19 @@ describe('a test', () => {
     expect(bodies(test)).toEqual([{ name: 'email' }])
   })
 
+  it('of the keys of Alipay lists its steps', async () => {
+    const checks = [
+      { name: 'app_id', ok: true, message: '应用编号格式正确' },
+      { name: 'private_key', ok: false, message: '应用私钥不是 PKCS8 格式' },
+    ]
+    const { user } = await open('payment', storedTexts(), {
+      'POST /admin/v1/site_config/build_alipay': { data: { ok: false, checks } },
+    })
+    await user.click(screen.getByRole('button', { name: '测试支付宝当面付' }))
+    expect(await screen.findByText('通过：应用编号格式正确')).toBeTruthy()
+    expect(screen.getByText('没有通过：应用私钥不是 PKCS8 格式')).toBeTruthy()
+  })
+
   it('waits until the changes are saved', async () => {
     const { user } = await open('mail')
     await user.type(screen.getByLabelText('账号'), 'mei')

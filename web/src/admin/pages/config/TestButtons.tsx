@@ -20,6 +20,19 @@ const titleOf = ({ name, title, fields }: Setting, test: string): string => {
   return fields.find(({ path }) => path === test)?.title ?? titles[test] ?? test.slice(name.length + 1)
 }
 
+interface TestResult {
+  ok: boolean
+  message: string
+  checks: readonly { name: string; ok: boolean; message: string }[]
+}
+
+/** The keys of Alipay are tested step by step. */
+const runTest = async (test: TestableSetting): Promise<TestResult> => {
+  if (test !== 'alipay_face') return { ...(await api('POST /admin/v1/site_config/test', { name: test })), checks: [] }
+  const { ok, checks } = await api('POST /admin/v1/site_config/build_alipay', {})
+  return { ok, message: ok ? '密钥可用' : '没有通过', checks }
+}
+
 interface TestButtonsProps {
   of: Setting
   /** Unsaved changes are not tested. */
@@ -34,7 +47,7 @@ export const TestButtons = ({ of: setting, isChanged, savedMs }: TestButtonsProp
   const run = useMutation({
     mutationFn: async (test: TestableSetting) => {
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, savedMs + readDelayMs - Date.now())))
-      return api('POST /admin/v1/site_config/test', { name: test })
+      return runTest(test)
     },
     meta: { isFailureShown: true },
   })
@@ -59,6 +72,15 @@ export const TestButtons = ({ of: setting, isChanged, savedMs }: TestButtonsProp
       {!run.isPending && (run.data || run.error) && (
         <Message positive={run.data?.ok === true} negative={run.data?.ok !== true} role="alert">
           {tested}：{run.data?.message ?? failureOf(run.error).msg}
+          {run.data && run.data.checks.length > 0 && (
+            <ul className={styles.checks}>
+              {run.data.checks.map(({ name, ok, message }) => (
+                <li key={name}>
+                  {ok ? '通过' : '没有通过'}：{message}
+                </li>
+              ))}
+            </ul>
+          )}
         </Message>
       )}
     </div>

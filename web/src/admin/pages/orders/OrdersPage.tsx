@@ -72,6 +72,7 @@ const filtersOf = (goods: ReturnType<typeof useGoodsOptions>): Filter<typeof ord
   { name: 'status', label: '状态', kind: 'choice', options: statuses },
   { name: 'state', label: '需要处理', kind: 'choice', options: states },
   { name: 'username', label: '用户', kind: 'text', placeholder: '用户名或 ID' },
+  { name: 'user_id', label: '用户 ID', kind: 'text' },
   { name: 'goods_id', label: '商品', kind: 'choice', options: goods },
   { name: 'pay_type', label: '支付方式', kind: 'choice', options: payTypes },
   { name: 'from', label: '从', kind: 'day', edge: 'start' },

@@ -2,6 +2,7 @@ import type { AccountStatus } from '@pandex/contracts/enums'
 import type { Role } from '@pandex/contracts/enums'
 import { choicesOf, labelOf } from '../../kit/form/choices.ts'
 import { CreateUser, UpdateUser } from '@pandex/gateway/schemas/user'
+import { Link } from 'react-router-dom'
 import { newRequestId } from '../../../lib/api/request-id.ts'
 import { formatCount } from '../../../lib/text/text-format.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
@@ -197,6 +198,12 @@ const UserDetails = (user: User) => (
         ['登录地址', user.last_login_address],
         ['邀请人', user.inviter],
         ['邀请码', user.invite_code],
+        [
+          '订单',
+          <Link key="orders" to={`/admin/list_order?user_id=${user.id}`}>
+            查看订单
+          </Link>,
+        ],
       ]}
     />
     <UserRecords userId={user.id} />

@@ -13,6 +13,7 @@ export interface ListOrdersRequest {
   'state'?: (string);
   'from'?: (string);
   'to'?: (string);
+  'user_id'?: (number | string | Long);
 }
 
 export interface ListOrdersRequest__Output {
@@ -25,4 +26,5 @@ export interface ListOrdersRequest__Output {
   'state': (string);
   'from': (string);
   'to': (string);
+  'user_id': (number);
 }
