@@ -44,6 +44,7 @@ const toOrder = (row: OrderRow & { is_refunding: boolean }): Order => ({
   reference: row.reference,
   note: row.note,
   is_refunding: row.is_refunding,
+  received: row.received,
   update_time: timeText(row.update_time),
 })
 
@@ -61,10 +62,15 @@ export const listOwnOrders = async (
 
 const refundingSql = `exists (select from refunds where refunds.order_id = orders.id and refunds.status in ('pending', 'returned'))`
 
+/** A failed refund needs an admin until a later one of the same payment succeeds. */
+const notRepeatedSql = `not exists (select from refunds as later
+  where later.payment_id = refunds.payment_id and later.id > refunds.id and later.status <> 'failed')`
+
 const stateSql: Readonly<Record<string, string>> = {
   waiting: `orders.status = 'pending' and orders.pay_type = 'manual' and orders.reference <> ''`,
   refunded: 'orders.refunded > 0',
   refunding: refundingSql,
+  refund_failed: `exists (select from refunds where refunds.order_id = orders.id and refunds.status = 'failed' and ${notRepeatedSql})`,
   difference: 'exists (select from differences where differences.order_no = orders.order_no)',
 }
 
@@ -84,6 +90,7 @@ const filterOrders = (db: Db, req: ListOrdersRequest): Knex.QueryBuilder => {
   if (req.order_no !== '') void query.whereLike('orders.order_no', `${escapeLike(req.order_no.trim())}%`)
   const username = req.username.replaceAll('\0', '').trim()
   if (username !== '') addUser(query, username)
+  if (req.user_id !== 0) void query.where('orders.user_id', req.user_id)
   if (req.goods_id !== 0) void query.where('orders.goods_id', req.goods_id)
   if (req.pay_type !== '') void query.where('orders.pay_type', req.pay_type)
   if (req.state !== '') void query.whereRaw(stateSql[req.state] ?? 'false')
@@ -119,10 +126,6 @@ export const findAdminOrder = async (db: Db, id: number): Promise<Order | undefi
     | undefined
   return row && toOrder(row)
 }
-
-/** A failed refund needs an admin until a later one of the same payment succeeds. */
-const notRepeatedSql = `not exists (select from refunds as later
-  where later.payment_id = refunds.payment_id and later.id > refunds.id and later.status <> 'failed')`
 
 export const countWork = async (db: Db): Promise<OrderWork> => {
   const { rows } = await db.raw<{ rows: [Omit<OrderWork, 'reconciled_at'> & { reconciled_at: Date | null }] }>(

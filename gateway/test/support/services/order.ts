@@ -62,6 +62,7 @@ const adminOrder = {
   reference: '',
   note: '',
   is_refunding: false,
+  received: 792,
   update_time: time,
 }
 

@@ -290,6 +290,7 @@ export const sampleOrder = (id: number, changes: Partial<Order> = {}): Order => 
   note: '',
   refunded: 0,
   is_refunding: false,
+  received: 1_990,
   create_time: time,
   expire_at: time,
   paid_at: time,

@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog.tsx'
 import type { Order } from './orders.ts'
-import { describeRevocation, readRefund } from './refund-preview.ts'
+import { describeRevocation, isExcess, readRefund, refundableOf } from './refund-preview.ts'
 import { useUpdateOrder } from './use-update-order.ts'
 
 interface DialogProps {
@@ -81,7 +81,7 @@ const CloseDialog = ({ order, onClose }: DialogProps) => {
 const RefundDialog = ({ order, onClose }: DialogProps) => {
   const [amount, note] = [useText('amount'), useNote()]
   const change = useUpdateOrder(onClose)
-  const left = order.amount - order.refunded
+  const left = refundableOf(order)
   const cents = readRefund(amount.value, order)
   const problem = cents === undefined ? '金额写成 12 或 12.50' : cents > left ? `最多 ${fixedYuan(left)} 元` : ''
   const isReady = problem === '' && note.isValid && note.text !== ''
@@ -105,7 +105,7 @@ const RefundDialog = ({ order, onClose }: DialogProps) => {
         {...amount}
         error={problem}
         label="金额（元）"
-        hint={`留空退全部：还可以退 ${fixedYuan(left)} 元。`}
+        hint={`留空退 ${fixedYuan(left)} 元${isExcess(order) ? '：买家多付的一笔先退' : '，就是剩下的全部'}。`}
         inputMode="decimal"
         autoComplete="off"
       />

@@ -57,5 +57,5 @@ export const canMarkPaid = ({ status }: Order): boolean => status === 'pending' 
 
 export const canClose = ({ status }: Order): boolean => status === 'pending'
 
-export const canRefund = ({ status, amount, refunded }: Order): boolean =>
-  (status === 'paid' || status === 'finished') && refunded < amount
+export const canRefund = ({ status, received, refunded }: Order): boolean =>
+  (status === 'paid' || status === 'finished') && refunded < received

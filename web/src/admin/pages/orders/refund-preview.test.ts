@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { describeRevocation, readRefund } from './refund-preview.ts'
+import { describeRevocation, readRefund, refundableOf } from './refund-preview.ts'
 
-const order = { amount: 1_000, refunded: 0, coin: 100, vip_days: 31 }
+const order = { amount: 1_000, received: 1_000, refunded: 0, coin: 100, vip_days: 31 }
 
 it('reads an amount in yuan, and everything that is left when it is empty', () => {
   expect(readRefund('', { ...order, refunded: 400 })).toBe(600)
@@ -15,6 +15,9 @@ it('takes back the same share of each grant, and exactly the grant in total', ()
   expect(describeRevocation({ ...order, refunded: 500 }, 500)).toBe('16 天会员、50 积分')
 })
 
-it('takes nothing back for money beyond the amount of the order', () => {
-  expect(describeRevocation({ ...order, refunded: 1_000 }, 500)).toBe('')
+it('gives back a second payment first, which takes nothing back', () => {
+  const paidTwice = { ...order, received: 2_000 }
+  expect([refundableOf(paidTwice), describeRevocation(paidTwice, 1_000)]).toEqual([1_000, ''])
+  const returned = { ...paidTwice, refunded: 1_000 }
+  expect([refundableOf(returned), describeRevocation(returned, 1_000)]).toEqual([1_000, '31 天会员、100 积分'])
 })

@@ -2,20 +2,32 @@ import { listGains } from '../../../shared/shop/goods-points.ts'
 import { parseYuan } from '../../../shared/shop/yuan.ts'
 import type { Order } from './orders.ts'
 
-type Refunded = Pick<Order, 'amount' | 'refunded' | 'coin' | 'vip_days'>
+type Refunded = Pick<Order, 'amount' | 'received' | 'refunded' | 'coin' | 'vip_days'>
 
-/** Cents to give back: everything that is left for an empty text, undefined for text that is no amount. */
-export const readRefund = (text: string, { amount, refunded }: Refunded): number | undefined => {
-  const cents = text.trim() === '' ? amount - refunded : parseYuan(text)
+/** Cents beyond the amount, which go back first: an order that was paid twice. */
+const excessOf = ({ amount, received }: Refunded): number => Math.max(0, received - amount)
+
+export const isExcess = (order: Refunded): boolean => order.refunded < excessOf(order)
+
+/** Cents that one refund can give back: of the payment in excess, else of the payment of the order. */
+export const refundableOf = (order: Refunded): number =>
+  (isExcess(order) ? excessOf(order) : order.received) - order.refunded
+
+/** Cents to give back: everything that is refundable for an empty text, undefined for text that is no amount. */
+export const readRefund = (text: string, order: Refunded): number | undefined => {
+  const cents = text.trim() === '' ? refundableOf(order) : parseYuan(text)
   return cents !== undefined && cents > 0 ? cents : undefined
 }
 
 /** The part of a grant that belongs to the refund, as the order service rounds it. */
-const partOf = (grant: number, cents: number, { amount, refunded }: Refunded): number => {
-  const share = (sum: number): number => Math.floor((grant * Math.min(sum, amount)) / amount)
-  return share(refunded + cents) - share(refunded)
+const partOf = (grant: number, cents: number, order: Refunded): number => {
+  const share = (sum: number): number => Math.floor((grant * Math.min(sum, order.amount)) / order.amount)
+  const before = order.refunded - excessOf(order)
+  return share(before + cents) - share(before)
 }
 
 /** `30 天会员、500 积分` that a refund takes back; empty for nothing. */
 export const describeRevocation = (order: Refunded, cents: number): string =>
-  listGains({ coin: partOf(order.coin, cents, order), vip_days: partOf(order.vip_days, cents, order) }).join('、')
+  isExcess(order)
+    ? ''
+    : listGains({ coin: partOf(order.coin, cents, order), vip_days: partOf(order.vip_days, cents, order) }).join('、')

@@ -27,6 +27,7 @@ export interface Order {
   'paid_at'?: (string);
   'finished_at'?: (string);
   'update_time'?: (string);
+  'received'?: (number | string | Long);
 }
 
 export interface Order__Output {
@@ -54,4 +55,5 @@ export interface Order__Output {
   'paid_at': (string);
   'finished_at': (string);
   'update_time': (string);
+  'received': (number);
 }
