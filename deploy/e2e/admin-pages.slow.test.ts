@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillSite } from './fixtures/filled-site.ts'
+import { addOfficeSamples } from './fixtures/office-samples.ts'
 import { unwrap } from './harness/admin.ts'
 import { adminAddresses, findPageFaults, openAsAdmin } from './harness/admin-pages.ts'
 import type { AdminSession } from './harness/admin-pages.ts'
@@ -9,7 +10,6 @@ import { openBrowser } from './harness/browser.ts'
 import { openProduct } from './harness/open-product.ts'
 import type { TestProduct } from './harness/open-product.ts'
 import { openProductClient } from './harness/product-client.ts'
-import type { ProductClient } from './harness/product-client.ts'
 
 const views = [
   { colorScheme: 'light', width: 390 },
@@ -33,22 +33,6 @@ const logIn = async (): Promise<AdminSession> => {
   return unwrap(openProductClient(product.url).post<AdminSession>('/v1/user/login', credentials))
 }
 
-/** A visitor reports a resource at most once in a while, so the claim is about another one. */
-const addReports = async (admin: ProductClient, [first, second]: readonly string[]): Promise<void> => {
-  await unwrap(admin.post('/v1/disk/report', { doc_id: first, reason: 'dead', text: '链接打不开' }))
-  const claim = { claimant: '书房出版社', contact: 'rights@example.com', rights: '《庆余年》的信息网络传播权' }
-  await unwrap(
-    admin.post('/v1/disk/report', { doc_id: second, reason: 'copyright', text: '这是我们的作品。', ...claim }),
-  )
-}
-
-const addUser = async (admin: ProductClient): Promise<number> => {
-  const user = { username: 'a-reader-with-a-long-name', email: 'reader@example.com', password: 'violet tram 77' }
-  const { id } = await unwrap(admin.post<{ id: number }>('/admin/v1/user/create', user))
-  await unwrap(admin.post('/admin/v1/user/update_user', { id, coin_delta: 40, coin_note: '补偿' }))
-  return id
-}
-
 const upload = async (): Promise<void> => {
   const form = new FormData()
   form.append('file', new Blob([onePixel]), 'a-banner-with-a-very-long-file-name-2026.png')
@@ -63,12 +47,8 @@ beforeAll(async () => {
   const { admin } = await fillSite(product)
   session = await logIn()
   await upload()
-  const userId = await addUser(admin)
-  await unwrap(admin.post('/admin/v1/cdkey/create', { kind: 'coin', value: 5 }))
-  await unwrap(admin.post('/admin/v1/blacklist/create', { ip: '203.0.113.9', enabled: true }))
-  await unwrap(admin.post('/admin/v1/site_config/create_open_token', { name: 'bot', scopes: ['import'] }))
   const { list } = await unwrap(admin.get<{ list: { id: number; doc_id: string }[] }>('/admin/v1/disk/list'))
-  await addReports(
+  const userId = await addOfficeSamples(
     admin,
     list.map((disk) => disk.doc_id),
   )

@@ -135,6 +135,7 @@ export const settingsChapter = (): string => {
     [
       `## ${title}`,
       `[打开“${title}”](/admin/config?open=${group})`,
+      `![设置“${title}”](pictures/settings-${group}.webp)`,
       ...allSettings.filter((setting) => setting.group === group).map((setting) => settingSection(setting)),
     ].join('\n\n'),
   )

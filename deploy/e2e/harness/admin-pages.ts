@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { settingGroups } from '@pandex/contracts/settings/setting-groups'
 import { menu } from '../../../web/src/admin/menu.ts'
 import { findAxeViolations } from './axe.ts'
 import { findOverflowingWidths, openPage, visitUntilIdle } from './browser.ts'
@@ -19,6 +20,8 @@ export const adminAddresses = (diskId: number, userId: number): string[] => [
   ...menu.flatMap(({ pages }) => pages.map(({ path }) => `/admin/${path}`)),
   `/admin/list_disk?open=${diskId}`,
   `/admin/list_user?open=${userId}`,
+  '/admin/list_report?type=claims',
+  ...[...Object.keys(settingGroups), 'history', 'transfer'].map((group) => `/admin/config?open=${group}`),
   '/admin/help/first-day',
   '/admin/help/settings',
 ]

@@ -41,6 +41,12 @@ it('gives headings the addresses that links use', async () => {
   expect(heading.id).toBe('邮件服务-email')
 })
 
+it('shows the pictures of a chapter from the assets of the site', async () => {
+  open('/admin/help/settings')
+  const picture = await screen.findByRole('img', { name: '设置“邮件”' })
+  expect(picture.getAttribute('src')).toMatch(/settings-mail.*\.webp$/)
+})
+
 it('shows no page for an unknown chapter', async () => {
   open('/admin/help/unknown')
   expect(await screen.findByRole('heading', { name: '你来到了一片荒芜' })).toBeTruthy()

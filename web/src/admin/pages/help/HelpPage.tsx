@@ -7,9 +7,13 @@ import remarkGfm from 'remark-gfm'
 import type { PageModule } from '../../../lib/page/page-module.tsx'
 import { NotFound } from '../../../shared/errors/NotFound.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
-import { chapters } from './chapters.ts'
+import { chapters, pictures } from './chapters.ts'
 import { chapterAddress, headingId, helpAddress } from './help-links.ts'
 import styles from './help.module.css'
+
+/** Size of the pictures that `make pictures` takes: pages keep their layout while a picture loads. */
+const pictureWidth = 1280
+const pictureHeight = 800
 
 const findChapter = (path = '') => chapters.find(({ name }) => name === (path || 'README'))
 
@@ -32,8 +36,20 @@ const HelpLink = ({ href = '', children }: ComponentProps<'a'>) => {
   )
 }
 
+/** A picture of the handbook; chapters name it relative to their folder, as GitHub does. */
+const HelpPicture = ({ src = '', alt = '' }: ComponentProps<'img'>) => (
+  <img
+    src={pictures[src.replace(/^pictures\//, '')]}
+    alt={alt}
+    loading="lazy"
+    width={pictureWidth}
+    height={pictureHeight}
+  />
+)
+
 const components: Components = {
   a: HelpLink,
+  img: HelpPicture,
   h2: ({ children }) => <h2 id={headingId(textOf(children))}>{children}</h2>,
   h3: ({ children }) => <h3 id={headingId(textOf(children))}>{children}</h3>,
   pre: ({ children }) => (

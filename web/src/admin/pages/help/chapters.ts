@@ -1,6 +1,17 @@
 /** The handbook (`docs/`), inlined by the build. */
 const texts = import.meta.glob<string>('../../../../../docs/*.md', { query: '?raw', import: 'default', eager: true })
 
+/** Pictures of the handbook by their file names, served with the other assets. */
+const pictureFiles = import.meta.glob<string>('../../../../../docs/pictures/*.webp', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+export const pictures: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(pictureFiles).map(([path, address]) => [path.replace(/^.*\//, ''), address]),
+)
+
 export interface Chapter {
   /** File name without its extension, also the last part of the address. */
   name: string

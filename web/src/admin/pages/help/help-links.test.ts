@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { settingGroups } from '@pandex/contracts/settings/setting-groups'
 import { adminPages } from '../../pages.ts'
-import { chapterFiles, chapters } from './chapters.ts'
+import { chapterFiles, chapters, pictures } from './chapters.ts'
 import { headingId, helpAddress } from './help-links.ts'
 
 const idsOf = (text: string): string[] =>
   [...text.matchAll(/^#{2,3} (.+)$/gm)].map(([, title = '']) => headingId(title))
 
 const links = chapters.flatMap(({ name, text }) =>
-  [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) => ({ name, href })),
+  [...text.matchAll(/(?<!!\[[^\]]*)\]\(([^)\s]+)\)/g)].map(([, href = '']) => ({ name, href })),
 )
 
 const isKnown = (name: string, href: string): boolean => {
@@ -37,4 +37,10 @@ it.each(chapters)('$name: has a title and headings with different addresses', ({
 it('links only to existing chapters, headings, pages and groups of settings', () => {
   expect(links.length).toBeGreaterThan(50)
   expect(links.filter(({ name, href }) => !isKnown(name, href))).toEqual([])
+})
+
+it('shows only existing pictures, each with a description', () => {
+  const shown = chapters.flatMap(({ text }) => [...text.matchAll(/!\[([^\]]*)\]\((?:pictures\/)?([^)]+)\)/g)])
+  expect(shown.length).toBeGreaterThan(15)
+  expect(shown.filter(([, alt, file = '']) => !alt || !(file in pictures)).map(([text]) => text)).toEqual([])
 })
