@@ -1,4 +1,5 @@
 import { orderActions } from '@pandex/contracts/enums'
+import type { OrderStatus } from '@pandex/contracts/enums'
 import { AppError } from '@pandex/platform/errors'
 import { recordAudit } from '@pandex/platform/events/record-audit'
 import type { Order__Output as Order } from '@pandex/platform/gen/pandex/order/v1/Order'
@@ -67,22 +68,24 @@ const markPaid = async (trx: Knex.Transaction, order: OrderRow, { req, admin_id 
     throw badField('bad_trade_no', 'trade_no', '该支付单号已用于另一个订单')
 }
 
-/** Runs work on the locked order once per request. @returns undefined when the request was handled before */
+/** Runs work on the locked order once per request. @param statusBefore when the change was made before @returns undefined when the request was handled before */
 const once = async <T>(
   { db }: { db: Db },
   { req, note, admin_id, ctx }: Action,
   work: (trx: Knex.Transaction, order: OrderRow) => Promise<T>,
+  statusBefore?: OrderStatus,
 ): Promise<T | undefined> =>
   db.transaction(async (trx) => {
     const order = await lockOrder(trx, req.id)
     if (!order) throw unknownOrder()
+    const before = statusBefore ?? order.status
     if (!(await insertAction(trx, order.id, req.request_id))) return undefined
     const result = await work(trx, order)
     const now = (await findOrder(trx, order.id)) ?? order
     await storeNote(trx, now, { note, admin_id })
     const changes = {
       order_no: order.order_no,
-      ...(order.status !== now.status && { status: [order.status, now.status] }),
+      ...(before !== now.status && { status: [before, now.status] }),
       ...(req.action === 'refund' && { amount: req.amount ?? null }),
       ...(note !== '' && { note }),
     }
@@ -97,7 +100,7 @@ const close = async (deps: AdminOrderDeps, action: Action): Promise<void> => {
   if (await hasAction(deps.db, order.id, req.request_id)) return
   if (!nextStatus(order.status, 'close')) throw wrongState('只有待支付的订单可以关闭')
   await closeOrder(deps, order, { text: '管理员关闭了订单', admin_id }, ctx)
-  await once(deps, action, async () => true)
+  await once(deps, action, async () => true, order.status)
 }
 
 const refund = async (deps: AdminOrderDeps, action: Action): Promise<void> => {

@@ -13,8 +13,8 @@ import { createPaymentProviders } from '../clients/payments/payment-providers.ts
 import { createSiteConfig } from '../clients/site-config.ts'
 import type { OrderRow } from '../repositories/orders.ts'
 
-const adminId = 42
-const asAdmin = () => testContext({ user: { id: adminId, role: 'admin' } })
+export const adminId = 42
+export const asAdmin = () => testContext({ user: { id: adminId, role: 'admin' } })
 export const asUser = (id: number) => testContext({ user: { id, role: 'user' } })
 
 const nothing = { trade_no: '', amount: 0, paid_at: null }
