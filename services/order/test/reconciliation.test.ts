@@ -125,5 +125,6 @@ test('keeps the list while the user service does not answer, and runs in one rep
 test('runs at the first start', async () => {
   await orders.db('reconciliation').delete()
   await using _ = startReconciliation({ ...orders.deps, log: orders.log })
-  await waitFor(async () => (await orders.client.CountWork({}, asAdmin())).reconciled_at !== '')
+  const reconciledAt = await waitFor(async () => (await orders.client.CountWork({}, asAdmin())).reconciled_at)
+  expect(Date.now() - Date.parse(reconciledAt)).toBeLessThan(60_000)
 })
