@@ -33,6 +33,7 @@ export const routes: RouteObject[] = [
       { path: '/talent/:user', ...page(() => import('./features/talent/TalentPage.tsx')) },
       { path: '/category', ...page(() => import('./features/category/CategoryPage.tsx')) },
       { path: '/copyright', ...page(() => import('./features/copyright/CopyrightPage.tsx')) },
+      { path: '/shop', ...page(() => import('./features/shop/ShopPage.tsx')) },
       { path: '/profile', ...page(() => import('./features/profile/ProfilePage.tsx')) },
       { path: '*', ...page(() => import('./features/errors/NotFoundPage.tsx')) },
     ],

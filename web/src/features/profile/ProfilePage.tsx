@@ -10,6 +10,7 @@ import { BoughtSection } from './ledger/BoughtSection.tsx'
 import { CdkeySection } from './membership/CdkeySection.tsx'
 import { CheckInSection } from './check-in/CheckInSection.tsx'
 import { CoinSection } from './ledger/CoinSection.tsx'
+import { OrderSection } from './orders/OrderSection.tsx'
 import { Identity, IdentitySkeleton } from './Identity.tsx'
 import { InviteSection } from './ledger/InviteSection.tsx'
 import styles from './ProfilePage.module.css'
@@ -26,6 +27,7 @@ const sections: Record<TabName, ComponentType<SectionProps>> = {
   bought: BoughtSection,
   coin: CoinSection,
   vip: VipSection,
+  order: OrderSection,
   check_in: CheckInSection,
   invite: InviteSection,
   cdkey: CdkeySection,

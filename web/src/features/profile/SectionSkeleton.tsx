@@ -5,7 +5,7 @@ import { LedgerSkeleton } from './ledger/LedgerSkeleton.tsx'
 import type { TabName } from './tabs.ts'
 
 export const SectionSkeleton = ({ of }: { of: TabName }) => {
-  if (of === 'coin' || of === 'bought') return <LedgerSkeleton />
+  if (of === 'coin' || of === 'bought' || of === 'order') return <LedgerSkeleton />
   if (of === 'check_in') return <CalendarSkeleton />
   return (
     <Skeleton rows={4}>

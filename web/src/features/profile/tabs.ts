@@ -1,8 +1,8 @@
 import { keyIcon, userIcon } from '../../ui/icons/icons.ts'
 import type { IconShape } from '../../ui/icons/icons.ts'
-import { boughtIcon, calendarIcon, coinIcon, inviteIcon, vipIcon } from './icons.ts'
+import { boughtIcon, calendarIcon, coinIcon, inviteIcon, orderIcon, vipIcon } from './icons.ts'
 
-export type TabName = 'account' | 'bought' | 'coin' | 'vip' | 'check_in' | 'invite' | 'cdkey'
+export type TabName = 'account' | 'bought' | 'coin' | 'vip' | 'order' | 'check_in' | 'invite' | 'cdkey'
 
 interface Tab {
   name: TabName
@@ -15,6 +15,7 @@ const tabs: readonly Tab[] = [
   { name: 'bought', label: '已购', icon: boughtIcon },
   { name: 'coin', label: '积分', icon: coinIcon },
   { name: 'vip', label: '会员', icon: vipIcon },
+  { name: 'order', label: '订单', icon: orderIcon },
   { name: 'check_in', label: '签到', icon: calendarIcon },
   { name: 'invite', label: '邀请', icon: inviteIcon },
   { name: 'cdkey', label: '激活码', icon: keyIcon },

@@ -64,6 +64,8 @@ export const readSiteConfig = (texts: Readonly<Record<string, string>>) => {
       inviteeCoin: invite.invitee_coin,
       maxPerDay: invite.max_per_day,
     },
+    payTypes: settings.pay_type,
+    isShopOpen: Object.values(settings.pay_type).includes(true),
     exchange: {
       isOn: settings.coin2any.enabled,
       rules: settings.coin2any.rules

@@ -7,6 +7,7 @@ import type { ApiInput } from '../../lib/api/api.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useSite } from '../../lib/settings/use-site.ts'
 import { formatCount } from '../../lib/text/text-format.ts'
+import { shopAddress } from '../../lib/shop/shop-address.ts'
 import { loginAddress } from '../../lib/session/return-url.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Image } from '../../ui/Image.tsx'
@@ -101,7 +102,9 @@ const PassphraseForm = ({ retryWith }: Pick<RefusedProps, 'retryWith'>) => {
 }
 
 const PaymentPrompt = ({ isShort, retryWith }: { isShort: boolean } & Pick<RefusedProps, 'retryWith'>) => {
-  const { coin } = useSite().search.policy
+  const { search, isShopOpen } = useSite()
+  const { coin } = search.policy
+  const location = useLocation()
   const session = useSession()
   const pay = useMutation({ mutationFn: () => retryWith({ pay: true }), meta: { isFailureShown: true } })
   const lacksCoins = isShort || failureOf(pay.error).code === 408
@@ -119,8 +122,11 @@ const PaymentPrompt = ({ isShort, retryWith }: { isShort: boolean } & Pick<Refus
       ) : session === null ? (
         <LogIn />
       ) : lacksCoins ? (
-        <Link to="/profile?tab=coin" className="btn btn-soft">
-          看看怎样得到积分
+        <Link
+          to={isShopOpen ? shopAddress({ need: 'coin', coin, from: location }) : '/profile?tab=coin'}
+          className="btn btn-soft"
+        >
+          {isShopOpen ? '购买积分' : '看看怎样得到积分'}
         </Link>
       ) : (
         <button type="button" className="btn btn-solid" disabled={pay.isPending} onClick={() => pay.mutate()}>

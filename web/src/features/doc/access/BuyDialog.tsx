@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { failureOf, isOutcomeUnknown } from '../../../lib/api/api.ts'
 import { formatCount } from '../../../lib/text/text-format.ts'
+import { useSite } from '../../../lib/settings/use-site.ts'
+import { shopAddress } from '../../../lib/shop/shop-address.ts'
 import { toast } from '../../../lib/browser/toast.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
@@ -46,7 +48,7 @@ export const BuyDialog = ({ doc, requirement, coin, onClose, onBought }: BuyDial
         />
         <Figure name="有效期" value="长期" />
       </dl>
-      <BuyFailure error={buying.error} isShort={missing > 0} />
+      <BuyFailure error={buying.error} missing={missing} />
       <div className={styles.actions}>
         <button type="button" className="btn" onClick={onClose}>
           取消
@@ -81,8 +83,11 @@ const nextSteps: Record<number, { to: string; label: string }[]> = {
   409: [{ to: '/profile?tab=vip', label: '开通会员' }],
 }
 
-const BuyFailure = ({ error, isShort }: { error: unknown; isShort: boolean }) => {
+const BuyFailure = ({ error, missing }: { error: unknown; missing: number }) => {
+  const location = useLocation()
+  const { isShopOpen } = useSite()
   if (!error) return null
+  const isShort = missing > 0
   const { code } = failureOf(error)
   return (
     <>
@@ -91,6 +96,10 @@ const BuyFailure = ({ error, isShort }: { error: unknown; isShort: boolean }) =>
         <p className={styles.hint}>购买稍后会自动完成，可以在个人中心的“已购”里看到。再按一次不会重复扣积分。</p>
       )}
       <p className={styles.ways}>
+        {isShopOpen && (isShort || code === 408) && (
+          <Link to={shopAddress({ need: 'coin', coin: missing, from: location })}>购买积分</Link>
+        )}
+        {isShopOpen && code === 409 && <Link to={shopAddress({ need: 'vip', from: location })}>购买会员</Link>}
         {(nextSteps[isShort ? 408 : code] ?? []).map(({ to, label }) => (
           <Link key={to} to={to}>
             {label}

@@ -7,6 +7,7 @@ import { driveOf } from '../../../lib/resource/drives.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useSite } from '../../../lib/settings/use-site.ts'
 import { formatCount } from '../../../lib/text/text-format.ts'
+import { shopAddress } from '../../../lib/shop/shop-address.ts'
 import { loginAddress } from '../../../lib/session/return-url.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { lockIcon, refreshIcon, userIcon } from '../../../ui/icons/icons.ts'
@@ -103,7 +104,7 @@ interface AccessActionsProps {
 
 const AccessActions = ({ requirement, account, isChecking, onBuy }: AccessActionsProps) => {
   const location = useLocation()
-  const { isUserSystemOn } = useSite()
+  const { isUserSystemOn, isShopOpen } = useSite()
   const session = useSession()
   // Before browser storage is read there is no session, as on the server.
   if (session && (isChecking || account.state === 'checking'))
@@ -123,7 +124,8 @@ const AccessActions = ({ requirement, account, isChecking, onBuy }: AccessAction
   const coin = isLoggedIn ? account.info.coin : 0
   const vip =
     isUserSystemOn && (requirement.kind === 'vip' || (requirement.kind === 'price' && requirement.isFreeForVips))
-  const lacksCoins = isLoggedIn && missingCoins(requirement, coin) > 0
+  const missing = isLoggedIn ? missingCoins(requirement, coin) : 0
+  const lacksCoins = missing > 0
   return (
     <>
       {!isLoggedIn && (
@@ -137,15 +139,20 @@ const AccessActions = ({ requirement, account, isChecking, onBuy }: AccessAction
           {requirement.freeLeft > 0 ? '免费打开' : '购买'}
         </button>
       )}
+      {lacksCoins && isShopOpen && (
+        <Link className="btn btn-solid" to={shopAddress({ need: 'coin', coin: missing, from: location })}>
+          购买积分
+        </Link>
+      )}
       {lacksCoins && (
-        <Link className="btn btn-solid" to="/profile?tab=check_in">
+        <Link className={isShopOpen ? 'btn btn-soft' : 'btn btn-solid'} to="/profile?tab=check_in">
           赚积分
         </Link>
       )}
       {vip && (
         <Link
           className={isLoggedIn && requirement.kind === 'vip' ? 'btn btn-solid' : 'btn btn-soft'}
-          to="/profile?tab=vip"
+          to={isShopOpen ? shopAddress({ need: 'vip', from: location }) : '/profile?tab=vip'}
         >
           {requirement.kind === 'vip' ? '开通会员' : '会员免费看'}
         </Link>

@@ -1,5 +1,8 @@
 import { useAccountQuery } from '../../../lib/session/account.ts'
 import type { ApiOutput } from '../../../lib/api/api.ts'
+import { Link } from 'react-router-dom'
+import { useSite } from '../../../lib/settings/use-site.ts'
+import { shopAddress } from '../../../lib/shop/shop-address.ts'
 import { formatCount, formatDateTime } from '../../../lib/text/text-format.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { pageSize } from '../api.ts'
@@ -12,8 +15,14 @@ type Movement = ApiOutput<'GET /auth/v1/user/coin_log'>['list'][number]
 
 export const CoinSection = ({ page }: Pick<SectionProps, 'page'>) => {
   const log = useAccountQuery('GET /auth/v1/user/coin_log', { page, size: pageSize })
+  const { isShopOpen } = useSite()
   return (
     <section aria-label="积分明细">
+      {isShopOpen && (
+        <Link className={`btn btn-soft ${styles.shop}`} to={shopAddress({ need: 'coin' })}>
+          购买积分
+        </Link>
+      )}
       <Paged query={log} tab="coin" page={page} empty={<EmptyState title="还没有积分记录" />}>
         {({ list }) => (
           <table className={styles.ledger}>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useNow } from '../../../lib/browser/clock.ts'
 import { useSite } from '../../../lib/settings/use-site.ts'
+import { shopAddress } from '../../../lib/shop/shop-address.ts'
 import type { ExchangeRule } from '../../../lib/settings/site-config.ts'
 import { formatCount } from '../../../lib/text/text-format.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -11,7 +13,7 @@ import type { SectionProps } from '../section-props.ts'
 import styles from './VipSection.module.css'
 
 export const VipSection = ({ info }: Pick<SectionProps, 'info'>) => {
-  const { exchange } = useSite()
+  const { exchange, isShopOpen } = useSite()
   const [chosen, setChosen] = useState<ExchangeRule>()
   const membership = readMembership(info.vip_until, useNow())
   return (
@@ -20,6 +22,11 @@ export const VipSection = ({ info }: Pick<SectionProps, 'info'>) => {
         <Icon of={vipIcon} size={28} />
         <p className={`num ${styles.state}`}>{membershipLine(membership)}</p>
         {membership.kind === 'running' && <p className="num">还有 {membership.daysLeft} 天</p>}
+        {isShopOpen && membership.kind !== 'forever' && (
+          <Link className="btn btn-solid" to={shopAddress({ need: 'vip' })}>
+            {membership.kind === 'running' ? '续费' : '购买会员'}
+          </Link>
+        )}
       </div>
       <h2 className={styles.title}>积分兑换</h2>
       <ExchangeRules
