@@ -14,9 +14,10 @@ import { goodsHandlers } from './handlers/goods.ts'
 import { notificationHandlers } from './handlers/notifications.ts'
 import { ownOrderHandlers } from './handlers/own-orders.ts'
 import { workHandlers } from './handlers/work.ts'
+import type { AlipayCheckDeps } from './use-cases/check-alipay.ts'
 import type { CreateDeps } from './use-cases/create-order.ts'
 
-export type AppDeps = CreateDeps
+export type AppDeps = CreateDeps & AlipayCheckDeps
 
 export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
   const handlers = {
@@ -25,8 +26,8 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
     ...ownOrderHandlers(deps),
     ...adminOrderHandlers(deps),
     ...workHandlers(deps),
-    ...notificationHandlers(),
-    ...alipaySetupHandlers(),
+    ...notificationHandlers(deps),
+    ...alipaySetupHandlers(deps),
     ...statusHandlers('order'),
   }
   return {

@@ -4,13 +4,14 @@ import { startRelay } from '@pandex/platform/events/relay'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
+import { openOutboundClient } from '@pandex/platform/outbound/outbound-client'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
 import { openPaymentProviders } from './clients/payments/payment-providers.ts'
 import { createSiteConfig } from './clients/site-config.ts'
-import { loadConfig } from './config.ts'
+import { loadConfig, simulatorOf } from './config.ts'
 import { startReconciliation } from './jobs/reconcile-orders.ts'
 import { startSweeper } from './jobs/sweep-orders.ts'
 
@@ -23,8 +24,11 @@ await runService('order', loadConfig, async (stack, config, log) => {
   )
   const configClient = stack.use(openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret }))
   const users = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))
-  const providers = openPaymentProviders({ siteConfig: createSiteConfig(configClient, log) })
-  const app = createApp({ db, users, providers, clock: () => new Date() })
+  const siteConfig = createSiteConfig(configClient, log)
+  const simulator = simulatorOf(config)
+  const outbound = stack.use(openOutboundClient(simulator && { mapTo: simulator }))
+  const providers = openPaymentProviders({ siteConfig, outbound, isSimulated: simulator !== undefined })
+  const app = createApp({ db, users, providers, siteConfig, outbound, clock: () => new Date() })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'order', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(startSweeper({ db, providers, log }))

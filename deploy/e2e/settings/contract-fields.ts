@@ -15,7 +15,7 @@ export const contractFields: readonly string[] = allSettings.flatMap((setting) =
 
 const noRowYet = 'has no row yet; the tests of the disk service check it'
 
-const noPayments = 'payments are not implemented yet'
+const noPayments = 'has no row yet; the tests of the order service check it'
 
 /** Fields whose effect cannot be observed here, with the reason. */
 export const unobservableFields: Readonly<Record<string, string>> = {

@@ -1,6 +1,5 @@
 /** Cents as yuan with two decimals. */
-export const toYuan = (cents: number): string =>
-  `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+export const toYuan = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 /** @returns undefined unless the text is an amount with at most two decimals */
 export const toCents = (yuan: string): number | undefined => {

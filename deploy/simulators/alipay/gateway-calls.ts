@@ -14,7 +14,7 @@ export interface CallDeps {
   notify: (trade: SimulatedTrade, more?: Readonly<Record<string, string>>) => void
 }
 
-export const success = (fields: GatewayAnswer = {}): GatewayAnswer => ({ code: '10000', msg: 'Success', ...fields })
+const success = (fields: GatewayAnswer = {}): GatewayAnswer => ({ code: '10000', msg: 'Success', ...fields })
 
 export const businessFailure = (subCode: string, subMsg: string): GatewayAnswer => ({
   code: '40004',
@@ -173,4 +173,3 @@ export const answerCall = (method: string, content: Content, notifyUrl: string, 
       return invalidArguments('isv.invalid-method', '不存在的方法名')
   }
 }
-

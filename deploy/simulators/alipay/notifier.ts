@@ -38,7 +38,8 @@ const timeoutMs = 15_000
 const maxSent = 1_000
 const maxQueued = 1_000
 
-const withMilliseconds = (time: Date): string => `${formatTime(time)}.${String(time.getMilliseconds()).padStart(3, '0')}`
+const withMilliseconds = (time: Date): string =>
+  `${formatTime(time)}.${String(time.getMilliseconds()).padStart(3, '0')}`
 
 /** The simulator must not send anything to other machines. */
 const isLoopback = (url: string): boolean => {

@@ -1,5 +1,12 @@
 /** The account of the simulated merchant with both pairs of keys. */
-import { createPrivateKey, createPublicKey, createSign, createVerify, generateKeyPairSync, randomInt } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  createSign,
+  createVerify,
+  generateKeyPairSync,
+  randomInt,
+} from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
 export interface SimulatedAccount {

@@ -28,7 +28,8 @@ const maxTrades = 5_000
 const makeTradeNo = (now: Date): string =>
   formatTime(now).slice(0, 10).replaceAll('-', '') + Array.from({ length: 20 }, () => randomInt(10)).join('')
 
-export const refundedOf = (trade: SimulatedTrade): number => [...trade.refunds.values()].reduce((sum, one) => sum + one, 0)
+export const refundedOf = (trade: SimulatedTrade): number =>
+  [...trade.refunds.values()].reduce((sum, one) => sum + one, 0)
 
 /** All trades in memory, the oldest give way. */
 export const createTrades = () => {

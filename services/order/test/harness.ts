@@ -4,6 +4,8 @@ import { AppError } from '@pandex/platform/errors'
 import type { EventDefinition } from '@pandex/platform/events/event-definition'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
+import { openOutboundClient } from '@pandex/platform/outbound/outbound-client'
+import type { OutboundClient } from '@pandex/platform/outbound/outbound-client'
 import { capturedLogger, testContext } from '@pandex/platform/testing/fixtures'
 import { startFakeService, startTestService } from '@pandex/platform/testing/service-harness'
 import { createApp } from '../app.ts'
@@ -83,6 +85,7 @@ const startFakes = async () => {
     settings: {
       pay_type: { alipay_face: true, manual: true },
       manual_transfer: { qr_url: '/pay.png', text: '扫码付款' },
+      alipay_face: {} as Record<string, string>,
     },
   }
   const checkThere = (): void => {
@@ -127,7 +130,13 @@ const callsOf = (client: Awaited<ReturnType<typeof startOrders>>['client']) => (
     ),
 })
 
-const startOrders = async () => {
+export interface HarnessOptions {
+  /** Replaces the provider in memory. */
+  alipay?: PaymentProvider
+  outbound?: OutboundClient
+}
+
+const startOrders = async ({ alipay, outbound }: HarnessOptions) => {
   const { log, lines } = capturedLogger()
   const { said, config, user } = await startFakes()
   const provider = createFakeProvider()
@@ -143,8 +152,16 @@ const startOrders = async () => {
         log,
       )
       const users = stores.use(openGrpcClient(protos.user, { address: user.address, secret }))
-      const providers = createPaymentProviders([provider.provider, createManualPayments(siteConfig)])
-      const deps = { db, users, providers, clock: () => new Date(), log }
+      const providers = createPaymentProviders([alipay ?? provider.provider, createManualPayments(siteConfig)])
+      const deps = {
+        db,
+        users,
+        providers,
+        siteConfig,
+        outbound: outbound ?? stores.use(openOutboundClient()),
+        clock: () => new Date(),
+        log,
+      }
       built.push(deps)
       return createApp(deps)
     },
@@ -156,8 +173,8 @@ const startOrders = async () => {
   return { ...service, deps, said, provider, lines, log }
 }
 
-export const startOrderService = async () => {
-  const service = await startOrders()
+export const startOrderService = async (options: HarnessOptions = {}) => {
+  const service = await startOrders(options)
   const { db } = service
   let lastUser = 1_000
   return {

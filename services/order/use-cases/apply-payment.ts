@@ -14,6 +14,7 @@ import { addEvent } from '../repositories/order-events.ts'
 import { lockOrder, lockOrderOfNumber, updateOrder } from '../repositories/orders.ts'
 import type { OrderRow } from '../repositories/orders.ts'
 import { findPaymentRow, insertPayment } from '../repositories/payments.ts'
+import { recordOutsideRefund } from './refund-order.ts'
 
 export interface ReceivedPayment {
   payType: PayType
@@ -126,6 +127,21 @@ const keepNotification = async (
   await addEvent(trx, order.id, { kind: 'notified', text: `收到支付通知：${states[payment.state]}${refund}` })
 }
 
+/** A payment that went back completely before it was known here is not booked: nothing was given for it. */
+const applyPaid = async (
+  trx: Knex.Transaction,
+  order: OrderRow,
+  { payType, payment, notification }: ReceivedPayment,
+): Promise<Applied> => {
+  const { trade_no, amount, paid_at } = payment
+  const refunded = notification?.refunded ?? 0
+  if (refunded >= amount && !(await findPaymentRow(trx, payType, trade_no))) return 'known'
+  const applied = await bookPayment(trx, order, { provider: payType, trade_no, amount, paid_at })
+  const booked = refunded > 0 ? await findPaymentRow(trx, payType, trade_no) : undefined
+  if (booked?.order_id === order.id) await recordOutsideRefund(trx, order.id, booked, refunded)
+  return applied
+}
+
 /**
  * Applies the state of a payment as its provider reports it, under the lock of the order. Safe to repeat and to reorder: only `paid` has an
  * effect, once per payment.
@@ -139,8 +155,7 @@ export const applyPayment = async ({ db }: { db: Db }, received: ReceivedPayment
     await keepNotification(trx, order, received)
     if (payment.state !== 'paid') return 'known'
     if (payment.trade_no === '' || payment.amount < 1) throw badNotification('支付信息不完整')
-    const { trade_no, amount, paid_at } = payment
-    return bookPayment(trx, order, { provider: payType, trade_no, amount, paid_at })
+    return applyPaid(trx, order, received)
   })
   if (applied === 'refused') throw badNotification('支付金额与订单不符')
 }

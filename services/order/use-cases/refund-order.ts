@@ -10,6 +10,7 @@ import { addEvent } from '../repositories/order-events.ts'
 import { findOrder, lockOrder, updateOrder } from '../repositories/orders.ts'
 import type { OrderRow } from '../repositories/orders.ts'
 import { listRefundable } from '../repositories/payments.ts'
+import type { PaymentRow } from '../repositories/payments.ts'
 import {
   findRefundTarget,
   insertRefund,
@@ -43,10 +44,19 @@ export const openRefund = async (
 ): Promise<RefundRow> => {
   const [payment] = await listRefundable(trx, order.id)
   if (!payment) throw wrongState('没有可以退的款项')
-  const earlier = await listRefundRows(trx, order.id)
-  if (earlier.length >= maxRefunds) throw wrongState('该订单的退款次数已达上限')
   const amount = given ?? payment.left
   if (!Number.isSafeInteger(amount) || amount < 1 || amount > payment.left) throw badAmount(payment.left)
+  return insertRefundOf(trx, order, payment, { amount, note, admin_id })
+}
+
+const insertRefundOf = async (
+  trx: Knex.Transaction,
+  order: OrderRow,
+  payment: PaymentRow,
+  { amount, note, admin_id }: RefundInput & { amount: number },
+): Promise<RefundRow> => {
+  const earlier = await listRefundRows(trx, order.id)
+  if (earlier.length >= maxRefunds) throw wrongState('该订单的退款次数已达上限')
   const asked = await sumRefunds(trx, payment.id)
   const revoke = (grant: number, before: number): number =>
     payment.kind === 'main' ? partToRevoke(grant, asked.amount + amount, order.amount, before) : 0
@@ -88,6 +98,24 @@ const storeReturned = async (trx: Knex.Transaction, order: OrderRow, refund: Ref
   await addEvent(trx, order.id, { kind: 'refunded', text: `已退回 ${yuan(refund.amount)} 元` })
   // Before the grant there is nothing to revoke: the event follows with the grant.
   if (isRevoking && order.status === 'finished') await publishRefunded(trx, updated, refund)
+}
+
+/**
+ * Records money that the provider gave back without a request from here, and revokes what it paid for.
+ * @param refunded cents of the payment that went back so far, as the provider says
+ */
+export const recordOutsideRefund = async (
+  trx: Knex.Transaction,
+  orderId: number,
+  payment: PaymentRow,
+  refunded: number,
+): Promise<void> => {
+  const order = await lockOrder(trx, orderId)
+  const { amount: asked } = await sumRefunds(trx, payment.id)
+  const amount = Math.min(refunded, payment.amount) - asked
+  if (!order || amount < 1) return
+  const refund = await insertRefundOf(trx, order, payment, { amount, note: '在支付平台退款', admin_id: 0 })
+  await storeReturned(trx, order, refund)
 }
 
 const storeOutcome = async (deps: ProviderDeps, target: RefundRow, outcome: RefundOutcome): Promise<void> =>

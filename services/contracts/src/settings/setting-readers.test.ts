@@ -9,11 +9,6 @@ const parts = ['user', 'disk', 'search', 'task', 'captcha', 'config', 'order'].m
 
 /** Fields without a reader, with the reason. */
 const reserved: Record<string, string> = {
-  'alipay_face.app_id': 'payments are not implemented yet',
-  'alipay_face.seller_id': 'payments are not implemented yet',
-  'alipay_face.private_key': 'payments are not implemented yet',
-  'alipay_face.alipay_public_key': 'payments are not implemented yet',
-  'alipay_face.gateway': 'payments are not implemented yet',
   'other_pri.values': 'values of the operator’s own programs, which read them by the API of admins',
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testContext } from '@pandex/platform/testing/fixtures'
 import type { NotificationMode } from '../../../../deploy/simulators/alipay/notifier.ts'
-import { configOf, makePayable, openAlipayFixture } from './alipay-fixture.ts'
-import type { AlipayFixture } from './alipay-fixture.ts'
+import { configOf, makePayable, openAlipayFixture } from '../../test/alipay-fixture.ts'
+import type { AlipayFixture } from '../../test/alipay-fixture.ts'
 
 let alipay: AlipayFixture
 
@@ -46,7 +46,11 @@ test('reads a payment', async () => {
 test('keeps the fields without signature and account number of the buyer', async () => {
   const order = await createOrder()
   const fields = (await verify(alipay.simulator.buildNotification(order.order_no)))?.fields ?? {}
-  expect(fields).toMatchObject({ out_trade_no: order.order_no, subject: '会员+1 100% 中文', buyer_logon_id: '159****5620' })
+  expect(fields).toMatchObject({
+    out_trade_no: order.order_no,
+    subject: '会员+1 100% 中文',
+    buyer_logon_id: '159****5620',
+  })
   expect(Object.keys(fields)).not.toEqual(expect.arrayContaining(['sign']))
   expect(fields).not.toHaveProperty('buyer_id')
 })

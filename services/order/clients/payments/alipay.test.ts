@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { GatewayMode } from '../../../../deploy/simulators/alipay/start-alipay-simulator.ts'
 import type { AlipayConfig } from './alipay.ts'
 import type { PayableOrder } from './payment-provider.ts'
-import { configOf, makePayable, openAlipayFixture } from './alipay-fixture.ts'
-import type { AlipayFixture } from './alipay-fixture.ts'
+import { configOf, makePayable, openAlipayFixture } from '../../test/alipay-fixture.ts'
+import type { AlipayFixture } from '../../test/alipay-fixture.ts'
 
 let alipay: AlipayFixture
 
@@ -166,7 +166,9 @@ test('a gateway without an answer is given up before the deadline of the caller'
 })
 
 const otherKey = (): string =>
-  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+  generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64')
 
 test('changed keys take effect with the next call', async () => {
   const order = await createPaid()

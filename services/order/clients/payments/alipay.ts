@@ -44,7 +44,11 @@ const unavailable = (cause?: unknown): AppError =>
 
 /** Alipay refuses `/`, `=` and `&` here. */
 const subjectOf = (name: string): string =>
-  [...name.replaceAll(/[/=&\p{Cc}]/gu, ' ')].slice(0, maxSubjectLength).join('').trim() || '订单'
+  name
+    .replaceAll(/[/=&\p{Cc}]/gu, ' ')
+    .slice(0, maxSubjectLength)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim() || '订单'
 
 const nothing: Pick<ProviderPayment, 'trade_no' | 'amount' | 'paid_at'> = { trade_no: '', amount: 0, paid_at: null }
 
@@ -62,7 +66,7 @@ const isTemporary = ({ code, sub_code: subCode = '' }: AnswerFields): boolean =>
   (code !== '10000' && code !== '40004') || /SYSTEM_ERROR|SYSTEM_BUSY|^aop\./i.test(subCode)
 
 /** Opens the client of the settings; unchanged settings keep it. */
-export const createAlipayOpener = (deps: Pick<AlipayDeps, 'siteConfig' | 'outbound'>) => {
+const createAlipayOpener = (deps: Pick<AlipayDeps, 'siteConfig' | 'outbound'>) => {
   let latest: { settings: AlipaySettings; open: OpenAlipay | undefined } | undefined
   const openWith = (settings: AlipaySettings): OpenAlipay | undefined => {
     if (latest?.settings !== settings) {

@@ -1,6 +1,8 @@
 import type { PayType } from '@pandex/contracts/enums'
 import { unavailableError } from '@pandex/platform/errors'
+import type { OutboundClient } from '@pandex/platform/outbound/outbound-client'
 import type { SiteConfig } from '../site-config.ts'
+import { createAlipayPayments } from './alipay.ts'
 import { createManualPayments } from './manual.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
@@ -22,5 +24,12 @@ export const createPaymentProviders = (list: readonly PaymentProvider[]): Paymen
   }
 }
 
-export const openPaymentProviders = ({ siteConfig }: { siteConfig: SiteConfig }): PaymentProviders =>
-  createPaymentProviders([createManualPayments(siteConfig)])
+interface ProviderOptions {
+  siteConfig: SiteConfig
+  outbound: OutboundClient
+  /** The gateway is the simulator. */
+  isSimulated: boolean
+}
+
+export const openPaymentProviders = (options: ProviderOptions): PaymentProviders =>
+  createPaymentProviders([createAlipayPayments(options), createManualPayments(options.siteConfig)])

@@ -50,7 +50,8 @@ const parse = (text: string): unknown => {
 /** Business answers are signed; the gateway does not sign all of its refusals. */
 const mustBeSigned = (code: string): boolean => code === '10000' || code === '40004'
 
-const pem = (key: AlipaySetup['privateKey'], type: 'pkcs8' | 'spki'): string => key.export({ format: 'pem', type }).toString()
+const pem = (key: AlipaySetup['privateKey'], type: 'pkcs8' | 'spki'): string =>
+  key.export({ format: 'pem', type }).toString()
 
 /** As the SDK sends them: the content in the body, all others in the address, where Alipay reads the character set of the body. */
 const splitParams = (gateway: string, signed: string): { url: string; body: string } => {

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { isSetup, officialGateway, readSetup } from './alipay-settings.ts'
 import type { AlipaySettings } from './alipay-settings.ts'
 
-const [own, theirs, weak] = [2048, 2048, 1024].map((modulusLength) => generateKeyPairSync('rsa', { modulusLength })) as [
+const [own, theirs, weak] = [2048, 2048, 1024].map((modulusLength) =>
+  generateKeyPairSync('rsa', { modulusLength }),
+) as [
   { privateKey: KeyObject; publicKey: KeyObject },
   { privateKey: KeyObject; publicKey: KeyObject },
   { privateKey: KeyObject; publicKey: KeyObject },
@@ -13,8 +15,7 @@ const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
 const privateText = (key: KeyObject, type: 'pkcs1' | 'pkcs8' = 'pkcs8'): string =>
   key.export({ format: 'der', type }).toString('base64')
-const publicText = (key: KeyObject): string =>
-  key.export({ format: 'der', type: 'spki' }).toString('base64')
+const publicText = (key: KeyObject): string => key.export({ format: 'der', type: 'spki' }).toString('base64')
 
 const settings: AlipaySettings = {
   app_id: '2021000000000001',

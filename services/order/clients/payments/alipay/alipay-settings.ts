@@ -44,8 +44,7 @@ export const readSetup = (settings: AlipaySettings): AlipaySetup | SetupProblem 
   const [appId, sellerId] = [settings.app_id.trim(), settings.seller_id.trim()]
   if (appId === '') return { check: 'app_id', message: '没有填写应用编号' }
   if (!/^\d{10,32}$/.test(appId)) return { check: 'app_id', message: '应用编号须是数字，请从开放平台的应用详情复制' }
-  if (!/^2088\d{12}$/.test(sellerId))
-    return { check: 'app_id', message: '收款账号编号须是以 2088 开头的 16 位数字' }
+  if (!/^2088\d{12}$/.test(sellerId)) return { check: 'app_id', message: '收款账号编号须是以 2088 开头的 16 位数字' }
   const own = readPrivateKey(settings.private_key)
   if (!own.key) return { check: 'private_key', message: privateKeyTexts[own.problem] }
   const theirs = readAlipayPublicKey(settings.alipay_public_key, own.key)

@@ -1,16 +1,18 @@
 import { openOutboundClient } from '@pandex/platform/outbound/outbound-client'
-import { startAlipaySimulator } from '../../../../deploy/simulators/alipay/start-alipay-simulator.ts'
+import type { OutboundClient } from '@pandex/platform/outbound/outbound-client'
+import { startAlipaySimulator } from '../../../deploy/simulators/alipay/start-alipay-simulator.ts'
 import type {
   AlipaySimulator,
   AlipaySimulatorOptions,
-} from '../../../../deploy/simulators/alipay/start-alipay-simulator.ts'
-import { createAlipayPayments } from './alipay.ts'
-import type { AlipayConfig } from './alipay.ts'
-import type { PayableOrder, PaymentProvider } from './payment-provider.ts'
+} from '../../../deploy/simulators/alipay/start-alipay-simulator.ts'
+import { createAlipayPayments } from '../clients/payments/alipay.ts'
+import type { AlipayConfig } from '../clients/payments/alipay.ts'
+import type { PayableOrder, PaymentProvider } from '../clients/payments/payment-provider.ts'
 
 export interface AlipayFixture extends AsyncDisposable {
   simulator: AlipaySimulator
   provider: PaymentProvider
+  outbound: OutboundClient
   /** Replace its values to change the settings. */
   config: AlipayConfig
 }
@@ -36,6 +38,7 @@ export const openAlipayFixture = async (options: AlipaySimulatorOptions = {}): P
   return {
     simulator,
     config,
+    outbound,
     provider: createAlipayPayments({ siteConfig, outbound, isSimulated: true }),
     [Symbol.asyncDispose]: async () => {
       await outbound[Symbol.asyncDispose]()
@@ -56,4 +59,3 @@ export const makePayable = (more: Partial<PayableOrder> = {}): PayableOrder => {
     ...more,
   }
 }
-
