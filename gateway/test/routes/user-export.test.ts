@@ -39,7 +39,17 @@ it('exports everything about one user, page by page, and asks only for that user
   expect(file.account).toMatchObject({ id: 2, username: 'reader' })
   expect(file.coin_log).toMatchObject({ total: 250 })
   expect(file.coin_log?.list).toHaveLength(250)
-  for (const name of ['check_ins', 'invited', 'exchanges', 'cdkeys', 'purchases', 'orders', 'reports', 'imports'])
+  for (const name of [
+    'check_ins',
+    'invited',
+    'exchanges',
+    'cdkeys',
+    'grants',
+    'purchases',
+    'orders',
+    'reports',
+    'imports',
+  ])
     expect(file[name]?.list).toHaveLength(file[name]?.total ?? -1)
   const requests = gateway.services.calls.filter(({ method }) =>
     /^(?:Export|ListUser|ListItems|ListOrders)/.test(method),

@@ -5,7 +5,7 @@ import type { Account } from './accounts.ts'
 
 /**
  * Replaces everything personal of a locked account and ends its sessions. Points, exchanges and used keys stay in the ledger, without
- * the admins' notes.
+ * the admins' notes; grants of orders stay too, because the reconciliation of orders reads them.
  */
 export const anonymizeAccount = async (
   trx: Knex.Transaction,

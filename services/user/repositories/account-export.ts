@@ -1,6 +1,7 @@
 import type { CdkeyUse__Output as CdkeyUse } from '@pandex/platform/gen/pandex/user/v1/CdkeyUse'
 import type { CoinExchange__Output as CoinExchange } from '@pandex/platform/gen/pandex/user/v1/CoinExchange'
 import type { Invited__Output as Invited } from '@pandex/platform/gen/pandex/user/v1/Invited'
+import type { OrderGrant__Output as OrderGrant } from '@pandex/platform/gen/pandex/user/v1/OrderGrant'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import { maskName } from '../domain/accounts/mask-name.ts'
 
@@ -43,6 +44,11 @@ export const listCdkeyUses = async (db: Db, userId: number): Promise<List<CdkeyU
   const uses = db('cdkey_uses').join('cdkeys', 'cdkeys.id', 'cdkey_uses.cdkey_id').where({ user_id: userId })
   const columns = ['cdkeys.kind', 'cdkeys.value', 'cdkeys.tail', 'cdkey_uses.create_time']
   return withTextTime(await newest<Stored<CdkeyUse>>(uses, 'cdkey_uses.id', columns))
+}
+
+export const listOrderGrants = async (db: Db, userId: number): Promise<List<OrderGrant>> => {
+  const columns = ['order_no', 'coin', 'vip_days', 'create_time']
+  return withTextTime(await newest<Stored<OrderGrant>>(db('order_grants').where({ user_id: userId }), 'id', columns))
 }
 
 /** Masked names, because they are the data of others. */

@@ -198,6 +198,7 @@ test('an export holds all data of one user, none of others, and is audited', asy
   const person = await addActiveUser()
   const other = await addActiveUser()
   const guest = await register((await profileOf(person.id)).invite_code)
+  await service.db('order_grants').insert({ order_no: '1'.repeat(20), user_id: person.id, coin: 5, vip_days: 30 })
   const exported = await service.client.ExportUser({ user_id: person.id }, admin)
   expect(exported.account).toMatchObject({
     id: person.id,
@@ -210,6 +211,7 @@ test('an export holds all data of one user, none of others, and is audited', asy
   expect(exported.check_ins).toMatchObject({ total: 1 })
   expect(exported.invited).toMatchObject({ list: [{ id: guest.id, coin: 10 }], total: 1 })
   expect(exported.exchanges).toEqual({ list: [], total: 0 })
+  expect(exported.grants).toMatchObject({ list: [{ order_no: '1'.repeat(20), coin: 5, vip_days: 30 }], total: 1 })
   const text = JSON.stringify(exported)
   for (const secret of [other.email, other.username, guest.username, guest.email, 'argon2'])
     expect(text).not.toContain(secret)

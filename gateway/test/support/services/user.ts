@@ -101,6 +101,7 @@ export const userHandlers: HandlersOf<typeof protos.user> = {
     invited: { list: [invited], total: 1 },
     exchanges: { list: [], total: 0 },
     cdkeys: { list: [], total: 0 },
+    grants: { list: [{ order_no: '1'.repeat(20), coin: 5, vip_days: 0, create_time: '' }], total: 1 },
   }),
   ListCdkeys: async () => ({ list: [cdkey], total: 1 }),
   CreateCdkeys: async ({ count }) => ({

@@ -51,6 +51,8 @@ import type { ListUsersRequest as _pandex_user_v1_ListUsersRequest, ListUsersReq
 import type { LoginReply as _pandex_user_v1_LoginReply, LoginReply__Output as _pandex_user_v1_LoginReply__Output } from './pandex/user/v1/LoginReply.ts';
 import type { LoginRequest as _pandex_user_v1_LoginRequest, LoginRequest__Output as _pandex_user_v1_LoginRequest__Output } from './pandex/user/v1/LoginRequest.ts';
 import type { LogoutRequest as _pandex_user_v1_LogoutRequest, LogoutRequest__Output as _pandex_user_v1_LogoutRequest__Output } from './pandex/user/v1/LogoutRequest.ts';
+import type { OrderGrant as _pandex_user_v1_OrderGrant, OrderGrant__Output as _pandex_user_v1_OrderGrant__Output } from './pandex/user/v1/OrderGrant.ts';
+import type { OrderGrants as _pandex_user_v1_OrderGrants, OrderGrants__Output as _pandex_user_v1_OrderGrants__Output } from './pandex/user/v1/OrderGrants.ts';
 import type { Profile as _pandex_user_v1_Profile, Profile__Output as _pandex_user_v1_Profile__Output } from './pandex/user/v1/Profile.ts';
 import type { RefundCoinsRequest as _pandex_user_v1_RefundCoinsRequest, RefundCoinsRequest__Output as _pandex_user_v1_RefundCoinsRequest__Output } from './pandex/user/v1/RefundCoinsRequest.ts';
 import type { RegisterRequest as _pandex_user_v1_RegisterRequest, RegisterRequest__Output as _pandex_user_v1_RegisterRequest__Output } from './pandex/user/v1/RegisterRequest.ts';
@@ -129,6 +131,8 @@ export interface ProtoGrpcType {
         LoginReply: MessageTypeDefinition<_pandex_user_v1_LoginReply, _pandex_user_v1_LoginReply__Output>
         LoginRequest: MessageTypeDefinition<_pandex_user_v1_LoginRequest, _pandex_user_v1_LoginRequest__Output>
         LogoutRequest: MessageTypeDefinition<_pandex_user_v1_LogoutRequest, _pandex_user_v1_LogoutRequest__Output>
+        OrderGrant: MessageTypeDefinition<_pandex_user_v1_OrderGrant, _pandex_user_v1_OrderGrant__Output>
+        OrderGrants: MessageTypeDefinition<_pandex_user_v1_OrderGrants, _pandex_user_v1_OrderGrants__Output>
         Profile: MessageTypeDefinition<_pandex_user_v1_Profile, _pandex_user_v1_Profile__Output>
         RefundCoinsRequest: MessageTypeDefinition<_pandex_user_v1_RefundCoinsRequest, _pandex_user_v1_RefundCoinsRequest__Output>
         RegisterRequest: MessageTypeDefinition<_pandex_user_v1_RegisterRequest, _pandex_user_v1_RegisterRequest__Output>

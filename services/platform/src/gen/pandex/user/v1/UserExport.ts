@@ -5,6 +5,7 @@ import type { CheckInDays as _pandex_user_v1_CheckInDays, CheckInDays__Output as
 import type { InvitedUsers as _pandex_user_v1_InvitedUsers, InvitedUsers__Output as _pandex_user_v1_InvitedUsers__Output } from '../../../pandex/user/v1/InvitedUsers.ts';
 import type { CoinExchanges as _pandex_user_v1_CoinExchanges, CoinExchanges__Output as _pandex_user_v1_CoinExchanges__Output } from '../../../pandex/user/v1/CoinExchanges.ts';
 import type { CdkeyUses as _pandex_user_v1_CdkeyUses, CdkeyUses__Output as _pandex_user_v1_CdkeyUses__Output } from '../../../pandex/user/v1/CdkeyUses.ts';
+import type { OrderGrants as _pandex_user_v1_OrderGrants, OrderGrants__Output as _pandex_user_v1_OrderGrants__Output } from '../../../pandex/user/v1/OrderGrants.ts';
 
 export interface UserExport {
   'account'?: (_pandex_user_v1_Account | null);
@@ -12,6 +13,7 @@ export interface UserExport {
   'invited'?: (_pandex_user_v1_InvitedUsers | null);
   'exchanges'?: (_pandex_user_v1_CoinExchanges | null);
   'cdkeys'?: (_pandex_user_v1_CdkeyUses | null);
+  'grants'?: (_pandex_user_v1_OrderGrants | null);
 }
 
 export interface UserExport__Output {
@@ -20,4 +22,5 @@ export interface UserExport__Output {
   'invited': (_pandex_user_v1_InvitedUsers__Output | null);
   'exchanges': (_pandex_user_v1_CoinExchanges__Output | null);
   'cdkeys': (_pandex_user_v1_CdkeyUses__Output | null);
+  'grants': (_pandex_user_v1_OrderGrants__Output | null);
 }
