@@ -22,6 +22,7 @@ import { startSchedulingChecks } from './jobs/schedule-checks.ts'
 import { startFallingBackToText } from './jobs/fall-back-to-text.ts'
 import { startMovieLookups } from './jobs/look-up-movies.ts'
 import { startPurge } from './jobs/purge-deleted.ts'
+import { startPurchaseRefunder } from './jobs/refund-purchases.ts'
 import { startPurchaseResumer } from './jobs/resume-purchases.ts'
 
 await runService('disk', loadConfig, async (stack, config, log) => {
@@ -48,6 +49,7 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'disk', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(startPurchaseResumer({ db, coins, log }))
+  stack.use(startPurchaseRefunder({ db, coins, log }))
   stack.use(startPurge({ db, siteConfig, clock, log }))
   stack.use(startApplyingBans({ db, dataLists, log }))
   stack.use(startProbingDrives({ db, drives, rateLimiter, siteConfig, dataLists, log }, { paceScale }))

@@ -67,7 +67,7 @@ const refuse = (code: number, refusal: string, changes: Partial<Doc> = {}): Hand
         link: '',
         disk_id: '',
         disk_pass: '',
-        policy: { kind: 'coin', cost_coin: 20, bought: false, allowed: false, refusal, free_left: 0 },
+        policy: { kind: 'coin', cost_coin: 20, bought: false, allowed: false, refusal, free_left: 0, refunded: 0 },
         ...changes,
       }),
     }),

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 const nothingPaid = { link: '', disk_id: '', disk_pass: '' }
-const refused = { kind: 'coin', cost_coin: 3, bought: false, allowed: false, refusal: 'buy', free_left: 0 }
+const refused = { kind: 'coin', cost_coin: 3, bought: false, allowed: false, refusal: 'buy', free_left: 0, refunded: 0 }
 
 /** A resource that only `user` has bought. */
 const GetDoc = async ({ doc_id }: { doc_id: string }, { user }: Context) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
   gateway = await startGateway({ web: webBuild.web, trustedProxies: ['127.0.0.0/8'], shared })
 })
 
-const refused = { kind: 'coin', cost_coin: 3, bought: false, allowed: false, refusal: 'buy', free_left: 0 }
+const refused = { kind: 'coin', cost_coin: 3, bought: false, allowed: false, refusal: 'buy', free_left: 0, refunded: 0 }
 
 /** `sold…` ids are accessible to their buyer only, `none` does not exist, all others are public. */
 const GetDoc = async ({ doc_id }: { doc_id: string }, { user }: Context) => {

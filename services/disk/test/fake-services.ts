@@ -32,6 +32,8 @@ export const startFakeServices = async () => {
     balances: new Map<number, number>(),
     spent: new Map<string, { user_id: number; coin: number }>(),
     spendCalls: 0,
+    /** Points given back by reference. */
+    refunds: new Map<string, { user_id: number; coin: number }>(),
     lists: {} as Record<string, string[]>,
     resetRules() {
       site.lists = {}
@@ -67,6 +69,17 @@ export const startFakeServices = async () => {
       site.balances.set(user_id, balance - coin)
       if (site.isAnswerLost) throw unavailableError()
       return { coin, balance: balance - coin }
+    },
+    RefundCoins: async ({ user_id, ref }) => {
+      if (site.isUserAway) throw unavailableError()
+      const balance = balanceOf(user_id)
+      const taken = site.spent.get(`buy ${ref}`)
+      if (!taken) throw new AppError('failed_precondition', 'user.nothing_spent', '没有可退还的积分')
+      const { coin } = taken
+      if (!site.refunds.has(ref)) site.balances.set(user_id, balance + coin)
+      site.refunds.set(ref, { user_id, coin })
+      if (site.isAnswerLost) throw unavailableError()
+      return { coin, balance: balanceOf(user_id) }
     },
     FindSpending: async ({ user_id, reason, ref }) => {
       if (site.isUserAway) throw unavailableError()

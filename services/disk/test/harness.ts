@@ -30,6 +30,7 @@ import type { ProbeDrivesDeps, ProbeDrivesTiming } from '../jobs/probe-drives.ts
 import { startSchedulingChecks } from '../jobs/schedule-checks.ts'
 import { startFallingBackToText } from '../jobs/fall-back-to-text.ts'
 import { startMovieLookups } from '../jobs/look-up-movies.ts'
+import { startPurchaseRefunder } from '../jobs/refund-purchases.ts'
 import { startPurchaseResumer } from '../jobs/resume-purchases.ts'
 import { lockCategory } from '../repositories/categories/categories.ts'
 import type { ShareKey } from '../repositories/resources/disks.ts'
@@ -189,6 +190,9 @@ export const startDiskService = async ({ simulator = noDrives }: { simulator?: t
     time,
     startAnother: (own: Knex) => startReplica(protos.disk, createApp({ ...(deps as AppDeps), db: own }).services),
     startResumer: () => startPurchaseResumer({ db, coins: coins as CoinClient, log: silentLogger(), intervalMs: 20 }),
+    coins: coins as CoinClient,
+    startRefunder: (own: Knex = db) =>
+      startPurchaseRefunder({ db: own, coins: coins as CoinClient, log: silentLogger(), intervalMs: 20 }),
     listPublished,
     /** Publishes one event `times` times with the same event id. */
     send: async (event: typeof ImportRequested, payload: Requested, times = 1): Promise<void> => {

@@ -37,7 +37,7 @@ export const disk = {
   dead_since: '',
   deleted_at: '',
   edges: null,
-  policy: { kind: 'none', cost_coin: 0, bought: false, allowed: true, refusal: '', free_left: 0 },
+  policy: { kind: 'none', cost_coin: 0, bought: false, allowed: true, refusal: '', free_left: 0, refunded: 0 },
 }
 
 export const category = {
@@ -59,6 +59,7 @@ const boughtDisk = {
   disk_type: disk.disk_type,
   health: disk.health,
   cost_coin: 3,
+  refunded: 0,
   create_time: time,
 }
 

@@ -41,6 +41,8 @@ export const evaluateAccess = (opening: AccessRequest): AccessRefusal | undefine
   return hasAccess(opening) ? undefined : refusalByPolicy[opening.policy.kind]
 }
 
+export const deadLink = (): AppError => new AppError('failed_precondition', 'disk.dead', '网盘资源失效')
+
 /**
  * Price for a logged-in caller who has not bought the resource. Sells neither freely accessible resources nor dead links, even if the site
  * still shows those.
@@ -48,7 +50,7 @@ export const evaluateAccess = (opening: AccessRequest): AccessRefusal | undefine
  * @throws AppError failed_precondition disk.dead, disk.vip_required, disk.nothing_to_buy
  */
 export const priceOf = ({ policy, isDead, caller }: Omit<AccessRequest, 'hidesDead' | 'bought'>): number => {
-  if (isDead) throw new AppError('failed_precondition', 'disk.dead', '网盘资源失效')
+  if (isDead) throw deadLink()
   if (policy.kind === 'vip' && !caller.isVip && !caller.isAdmin)
     throw new AppError('failed_precondition', 'disk.vip_required', '会员专享')
   if (caller.isAdmin || hasAccess({ policy, isDead, caller, hidesDead: false, bought: false }))

@@ -49,8 +49,8 @@ export const purchaseHandlers = (
 ): Pick<HandlersOf<DiskServiceDefinition>, 'BuyDisk' | 'ListBought' | 'ListUserPurchases'> => {
   const { db, coins, findAccess, requireDoc, clock } = deps
 
-  const readBalance = async (userId: number, docId: string, ctx: Context): Promise<number> => {
-    const spending = { user_id: userId, reason: 'buy', ref: paymentRefOf(userId, docId) }
+  const readBalance = async ({ user_id, generation }: Purchase, docId: string, ctx: Context): Promise<number> => {
+    const spending = { user_id, reason: 'buy', ref: paymentRefOf(user_id, docId, generation) }
     const found = await coins
       .FindSpending(spending, createPaymentContext(ctx.log, ctx.requestId))
       .catch((error: unknown) => {
@@ -79,7 +79,7 @@ export const purchaseHandlers = (
     const offer = { user_id: user.id, resource_id: disk.id, cost_coin, maxCoin, freeQuota, at: clock() }
     const opened = await openPurchase(db, offer)
     if (!opened) return undefined
-    return opened.state === 'done' ? readBalance(user.id, disk.doc_id, ctx) : settle(opened, disk, caller)
+    return opened.state === 'done' ? readBalance(opened, disk.doc_id, ctx) : settle(opened, disk, caller)
   }
 
   /** Joins a purchase of an earlier or concurrent call: waits for its outcome, or claims and settles it when its lease has ended. */
@@ -87,7 +87,7 @@ export const purchaseHandlers = (
     const giveUpAtMs = Math.min(Date.now() + maxWaitMs, ctx.deadlineMs)
     for (;;) {
       const found = await findPurchase(db, user.id, disk.id)
-      if (found?.state === 'done') return readBalance(user.id, disk.doc_id, ctx)
+      if (found?.state === 'done') return readBalance(found, disk.doc_id, ctx)
       if (found?.state === 'refused') throw refusalError(found.refusal)
       // The earlier call may have agreed to a different price.
       if (found && found.cost_coin > maxCoin) throw priceChanged(found.cost_coin)
@@ -101,7 +101,7 @@ export const purchaseHandlers = (
 
   const buy = async (disk: ShownDisk, user: Identity, maxCoin: number, ctx: Context): Promise<number> => {
     const known = await findPurchase(db, user.id, disk.id)
-    const isNew = !known || known.state === 'refused'
+    const isNew = !known || known.state === 'refused' || known.state === 'refunded'
     const balance = isNew ? await buyNow(disk, user, maxCoin, ctx) : undefined
     return balance ?? joinPurchase(disk, user, maxCoin, ctx)
   }

@@ -9,24 +9,41 @@ import type { BoughtDisk__Output as BoughtDisk } from '@pandex/platform/gen/pand
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
 import { listQuery } from '@pandex/platform/postgres/list-query'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import { deadLink } from '../../domain/resources/evaluate-access.ts'
 
 export interface Purchase {
   id: number
   user_id: number
   resource_id: number
-  state: 'pending' | 'done' | 'refused'
+  /** `refunded`: the link died and the points were given back; the purchase opens nothing. */
+  state: 'pending' | 'done' | 'refused' | 'refunded'
   kind: 'coin' | 'free'
   /** Price in points; for state `done` the points taken. */
   cost_coin: number
   refusal: string
   tries: number
+  /** Grows when a refunded resource is bought again. */
+  generation: number
+  /** Points given back; 0 unless refunded. */
+  refund_coin: number
 }
 
 export const leaseMs = 3_500
 
-const columns = ['id', 'user_id', 'resource_id', 'state', 'kind', 'cost_coin', 'refusal', 'tries'] as const
+export const columns = [
+  'id',
+  'user_id',
+  'resource_id',
+  'state',
+  'kind',
+  'cost_coin',
+  'refusal',
+  'tries',
+  'generation',
+  'refund_coin',
+] as const
 
-const inMs = (db: Db, ms: number): Knex.Raw => db.raw(`now() + ? * interval '1 millisecond'`, [ms])
+export const inMs = (db: Db, ms: number): Knex.Raw => db.raw(`now() + ? * interval '1 millisecond'`, [ms])
 
 /** Free openings count per day in Shanghai time. */
 const dayOf = (db: Db, at: Date): Knex.Raw => db.raw(`(?::timestamptz at time zone '${timeZone}')::date`, [at])
@@ -59,33 +76,42 @@ export const priceChanged = (cost_coin: number): AppError =>
     data: { cost_coin },
   })
 
+/** Holds off the transaction that stores a dead link: it refunds every purchase that was opened before. */
+const requireLiveLink = async (trx: Knex.Transaction, diskId: number): Promise<void> => {
+  const disk = (await trx('disk').where({ id: diskId }).forShare().first('health')) as { health: string } | undefined
+  if (disk?.health === 'dead') throw deadLink()
+}
+
 /**
- * Opens a new or refused purchase: done at once while free openings are left, else pending and leased to the caller. Serialized per
+ * Opens a new, refused or refunded purchase: done at once while free openings are left, else pending and leased to the caller. Serialized per
  * account, so that free openings are counted correctly.
  * @returns undefined when a purchase is already done or pending
- * @throws AppError `failed_precondition` `disk.price_changed` when the price exceeds `maxCoin`
+ * @throws AppError `failed_precondition` `disk.price_changed` when the price exceeds `maxCoin`, `disk.dead` when the link died meanwhile
  */
 export const openPurchase = async (db: Db, offer: Offer): Promise<Purchase | undefined> =>
   db.transaction(async (trx) => {
     const { user_id, resource_id, at } = offer
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`purchase:${user_id}`])
+    await requireLiveLink(trx, resource_id)
     const isFree = (await countFree(trx, user_id, at)) < offer.freeQuota
     if (!isFree && offer.cost_coin > offer.maxCoin) throw priceChanged(offer.cost_coin)
     const terms = isFree
       ? { state: 'done', kind: 'free', cost_coin: 0, done_time: trx.fn.now() }
       : { state: 'pending', kind: 'coin', cost_coin: offer.cost_coin, done_time: null }
     const lease = { leased_until: inMs(trx, leaseMs), next_try_at: inMs(trx, leaseMs) }
-    const fields = { ...terms, ...lease, day: dayOf(trx, at), refusal: '' }
+    const refund = { refund_state: 'none', refund_coin: 0, refund_time: null }
+    const fields = { ...terms, ...lease, ...refund, day: dayOf(trx, at), refusal: '' }
+    const generation = trx.raw(`purchase.generation + (purchase.state = 'refunded')::integer`)
     const rows = (await trx('purchase')
       .insert({ user_id, resource_id, ...fields })
       .onConflict(['user_id', 'resource_id'])
-      .merge({ ...fields, tries: trx.raw('purchase.tries + 1') })
-      .where('purchase.state', 'refused')
+      .merge({ ...fields, generation, tries: trx.raw('purchase.tries + 1') })
+      .whereIn('purchase.state', ['refused', 'refunded'])
       .returning(columns)) as Purchase[]
     return rows[0]
   })
 
-const claim = (db: Db) => ({
+export const claim = (db: Db) => ({
   tries: db.raw('tries + 1'),
   leased_until: inMs(db, leaseMs),
   next_try_at: inMs(db, leaseMs),
@@ -126,16 +152,18 @@ export const claimDuePurchase = async (
 }
 
 /** Completes a purchase without checking the lease, because the points are already charged. */
-export const finishPurchase = async (db: Db, { id }: Purchase, taken: number): Promise<void> => {
+export const finishPurchase = async (db: Db, { id, generation }: Purchase, taken: number): Promise<void> => {
   await db('purchase')
-    .where({ id })
-    .whereNot({ state: 'done' })
+    .where({ id, generation })
+    .whereIn('state', ['pending', 'refused'])
     .update({ state: 'done', cost_coin: taken, done_time: db.fn.now(), refusal: '' })
 }
 
 /** Marks a purchase as refused: no points were taken. Does nothing when the lease was lost. */
 export const refusePurchase = async (db: Db, { id, tries }: Purchase, refusal: string): Promise<void> => {
-  await db('purchase').where({ id, tries, state: 'pending' }).update({ state: 'refused', refusal })
+  await db('purchase')
+    .where({ id, tries, state: 'pending' })
+    .update({ state: 'refused', refusal, refund_state: 'none' })
 }
 
 /** Schedules the next try. Keeps the lease, because the payment may still be in flight. */
@@ -150,11 +178,20 @@ export const listBought = async (
   userId: number,
   page: Page | null,
 ): Promise<{ list: BoughtDisk[]; total: number }> => {
-  const { rows, total } = await listQuery<Omit<BoughtDisk, 'create_time'> & { done_time: Date }>(
-    db('purchase').join('disk', 'disk.id', 'purchase.resource_id').where({ user_id: userId, state: 'done' }),
+  const { rows, total } = await listQuery<
+    Omit<BoughtDisk, 'create_time' | 'refunded'> & { done_time: Date; refund_coin: number }
+  >(
+    db('purchase').join('disk', 'disk.id', 'purchase.resource_id').where({ user_id: userId }).whereNotNull('done_time'),
     page,
     { sortable: {}, sort: 'done_time', id: 'purchase.id' },
-    ['doc_id', 'disk_name', 'disk_type', 'health', 'cost_coin', 'done_time'],
+    ['doc_id', 'disk_name', 'disk_type', 'health', 'cost_coin', 'refund_coin', 'done_time'],
   )
-  return { list: rows.map(({ done_time, ...row }) => ({ ...row, create_time: done_time.toISOString() })), total }
+  return {
+    list: rows.map(({ done_time, refund_coin: refunded, ...row }) => ({
+      ...row,
+      refunded,
+      create_time: done_time.toISOString(),
+    })),
+    total,
+  }
 }

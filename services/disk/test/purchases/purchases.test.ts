@@ -78,6 +78,7 @@ test('points open a resource permanently, and buying it again costs nothing', as
     allowed: true,
     refusal: '',
     free_left: 0,
+    refunded: 0,
   })
   expect((await get(user, doc)).link).toBe(disk?.link)
   expect(await buy(user, doc)).toEqual({ disk: disk, coin })

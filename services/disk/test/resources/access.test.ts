@@ -77,6 +77,7 @@ test('a site without conditions shows everything to everyone', async () => {
     allowed: true,
     refusal: '',
     free_left: 0,
+    refunded: 0,
   })
 })
 

@@ -62,7 +62,7 @@ test('shows a resource with everything its page needs', async () => {
     dead_since: '',
     deleted_at: '',
     edges: {},
-    policy: { kind: 'none', cost_coin: 0, bought: false, allowed: true, refusal: '', free_left: 0 },
+    policy: { kind: 'none', cost_coin: 0, bought: false, allowed: true, refusal: '', free_left: 0, refunded: 0 },
   })
   await service.db('disk').where({ doc_id: docId }).delete()
 })

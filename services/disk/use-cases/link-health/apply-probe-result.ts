@@ -22,6 +22,7 @@ import {
   releaseCheck,
 } from '../../repositories/link-health/link-checks.ts'
 import type { Claim } from '../../repositories/link-health/link-checks.ts'
+import { scheduleRefunds } from '../../repositories/purchases/refunds.ts'
 import { saveShare } from '../resources/save-share.ts'
 import { publishDiskSaved } from '../../repositories/resources/saved-events.ts'
 
@@ -91,9 +92,17 @@ const endWaitingImports = async (
   return { kept, isStored }
 }
 
-const refreshDisk = async (trx: Knex.Transaction, disk: DiskRow, found: ShareFindings): Promise<void> => {
+/** Stores the findings. When the drive has confirmed that the link is dead, recent buyers get their points back. */
+const refreshDisk = async (
+  trx: Knex.Transaction,
+  disk: DiskRow,
+  found: ShareFindings,
+  { site }: ProbeRules,
+): Promise<void> => {
   const { reported, disk_pass = disk.disk_pass, ...when } = found
   await saveShare(trx, disk, describeShare(disk, reported, { ...noImportValues, disk_pass }, when))
+  const hasDied = found.health === 'dead' && disk.health !== 'dead'
+  if (hasDied && site.doc_basic.refund_dead) await scheduleRefunds(trx, disk.id)
 }
 
 /**
@@ -134,7 +143,7 @@ const applyInTransaction = async (trx: Knex.Transaction, probe: CompletedProbe, 
   const plan = planCheck(state, outcomeOf(answer), rules.site.drive_basic)
   const found = findingsFromProbe(probe, plan)
   const { kept, isStored } = await endWaitingImports(trx, waits, probe, found, rules)
-  if (disk && !disk.deleted_at && !isStored && found) await refreshDisk(trx, disk, found)
+  if (disk && !disk.deleted_at && !isStored && found) await refreshDisk(trx, disk, found, rules)
   if (disk && !disk.deleted_at) await recordSuspicion(trx, probe, plan, disk.id)
   await lockClaim(trx, claim)
   const isRequeued = (await isAwaited(trx, claim, kept)) || isPasswordOutdated(probe, disk)

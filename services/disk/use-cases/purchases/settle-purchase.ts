@@ -21,8 +21,11 @@ const maxRetryDelayMs = 30_000
 export const createPaymentContext = (log: Logger, requestId?: string): Context =>
   backgroundContext(log, paymentTimeoutMs, requestId)
 
-/** Idempotency key of a payment: any number of calls with the same key take the points once. */
-export const paymentRefOf = (userId: number, docId: string): string => `${userId}:${docId}`
+/** Idempotency key of a payment: any number of calls with the same key take the points once, and give them back once. */
+export const paymentRefOf = (userId: number, docId: string, generation: number): string =>
+  generation === 0 ? `${userId}:${docId}` : `${userId}:${docId}:${generation}`
+
+export const retryDelayMs = (tries: number): number => Math.min(1_000 * 2 ** Math.min(tries - 1, 10), maxRetryDelayMs)
 
 const messages: Record<string, string> = {
   'user.coins_short': '积分不足',
@@ -51,9 +54,9 @@ export const settlePurchase = async (
   { doc_id, disk_name }: { doc_id: string; disk_name: string },
   ctx: Context,
 ): Promise<SettledPurchase> => {
-  const { user_id, cost_coin: coin, tries } = purchase
+  const { user_id, cost_coin: coin, tries, generation } = purchase
   try {
-    const request = { user_id, coin, reason: 'buy', ref: paymentRefOf(user_id, doc_id), note: disk_name }
+    const request = { user_id, coin, reason: 'buy', ref: paymentRefOf(user_id, doc_id, generation), note: disk_name }
     const { coin: taken, balance } = await coins.SpendCoins(request, ctx)
     await finishPurchase(db, purchase, taken)
     return { balance }
@@ -62,7 +65,7 @@ export const settlePurchase = async (
       await refusePurchase(db, purchase, error.code)
       throw refusalError(error.code)
     }
-    await postponePurchase(db, purchase, Math.min(1_000 * 2 ** Math.min(tries - 1, 10), maxRetryDelayMs))
+    await postponePurchase(db, purchase, retryDelayMs(tries))
     throw error
   }
 }

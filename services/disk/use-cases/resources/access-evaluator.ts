@@ -33,12 +33,12 @@ export interface AccessDecision {
  */
 export const createAccessEvaluator = ({ db, siteConfig, accessRules, clock }: AccessEvaluatorDeps) => {
   const readOwn = async (diskId: number, user: Identity | undefined, isSold: boolean) => {
-    if (!user) return { bought: false, free: 0 }
+    if (!user) return { bought: false, free: 0, refunded: 0 }
     const [purchase, free] = await Promise.all([
       findPurchase(db, user.id, diskId),
       isSold ? countFree(db, user.id, clock()) : 0,
     ])
-    return { bought: purchase?.state === 'done', free }
+    return { bought: purchase?.state === 'done', free, refunded: purchase?.refund_coin ?? 0 }
   }
 
   return async (disk: ShownDisk, user: Identity | undefined): Promise<AccessDecision> => {
@@ -47,7 +47,7 @@ export const createAccessEvaluator = ({ db, siteConfig, accessRules, clock }: Ac
     const isSold = policy.cost_coin > 0
     const quota = user?.isVip ? user_doc.vip_details_per_day : user_doc.free_details_per_day
     const freeQuota = user && isSold ? quota : 0
-    const { bought, free } = await readOwn(disk.id, user, isSold)
+    const { bought, free, refunded } = await readOwn(disk.id, user, isSold)
     const opening = {
       policy,
       bought,
@@ -60,7 +60,7 @@ export const createAccessEvaluator = ({ db, siteConfig, accessRules, clock }: Ac
     return {
       request: opening,
       freeQuota,
-      policy: { ...policy, bought, allowed: refusal === undefined, refusal: refusal ?? '', free_left },
+      policy: { ...policy, bought, allowed: refusal === undefined, refusal: refusal ?? '', free_left, refunded },
     }
   }
 }

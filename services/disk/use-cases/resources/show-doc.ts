@@ -86,7 +86,15 @@ export const showDoc = async (
   policy,
 })
 
-const unrestrictedPolicy = { kind: 'none', cost_coin: 0, bought: false, allowed: true, refusal: '', free_left: 0 }
+const unrestrictedPolicy = {
+  kind: 'none',
+  cost_coin: 0,
+  bought: false,
+  allowed: true,
+  refusal: '',
+  free_left: 0,
+  refunded: 0,
+}
 
 export const showDocsUnrestricted = async (db: Db, disks: readonly ShownDisk[]): Promise<Disk[]> =>
   Promise.all(disks.map((disk) => showDoc(db, disk, { policy: unrestrictedPolicy, withMeta: true })))

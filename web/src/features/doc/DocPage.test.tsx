@@ -22,6 +22,7 @@ const policyOf = (changes: Partial<Policy>): Policy => ({
   allowed: changes.refusal === '',
   refusal: '',
   free_left: 0,
+  refunded: 0,
   ...changes,
 })
 
@@ -397,6 +398,20 @@ describe('a dead resource', () => {
     for (const button of screen.getAllByRole('button', { name: /^复制链接和提取码/ }))
       expect(button.className).not.toContain('btn-solid')
     expect(await faults()).toEqual([])
+  })
+
+  it('tells buyers that they got their points back, and shows them live alternatives first even if the site hides them', async () => {
+    open({
+      'GET /v1/site_config/all': { data: { ...config, doc_basic: JSON.stringify({ dead_action: 'hide' }) } },
+      [doc]: refused(
+        { refusal: 'dead', refunded: 12 },
+        { ...dead, copies: [sampleHit({ doc_id: 'd2', disk_name: '活的' })] },
+      ),
+    })
+    const note = await screen.findByRole('region', { name: '链接已失效' })
+    expect(within(note).getByText('已退还 12 积分')).toBeDefined()
+    expect(within(note).getByRole('heading', { name: '还能打开的' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: '同款分享' })).toBeNull()
   })
 
   it('shows since when it is dead, and only live alternatives', async () => {

@@ -37,7 +37,13 @@ const movement = (id: number, delta: number, reason: string, note = '') => {
   return { id, delta, reason, note, balance: 1286, ref: String(id), create_time }
 }
 
-const bought = { disk_type: 'QUARK', health: 'valid', cost_coin: 0, create_time: '2026-11-20T09:30:00+08:00' }
+const bought = {
+  disk_type: 'QUARK',
+  health: 'valid',
+  cost_coin: 0,
+  refunded: 0,
+  create_time: '2026-11-20T09:30:00+08:00',
+}
 
 const open = (search = '', answers: Answers = {}) => {
   const calls = answerCalls({
@@ -49,10 +55,11 @@ const open = (search = '', answers: Answers = {}) => {
     },
     'GET /auth/v1/disk/bought': {
       data: {
-        total: 2,
+        total: 3,
         list: [
           { ...bought, doc_id: 'd2', disk_name: '庆余年 第二季', cost_coin: 20 },
           { ...bought, doc_id: 'd1', disk_name: '狂飙', health: 'dead' },
+          { ...bought, doc_id: 'd3', disk_name: '三体', cost_coin: 6, refunded: 6 },
         ],
       },
     },
@@ -321,6 +328,7 @@ it('lists the bought resources with price and link state', async () => {
   expect(table.getByRole('link', { name: '庆余年 第二季' }).getAttribute('href')).toBe('/doc/d2')
   expect(table.getByText('20 积分')).toBeTruthy()
   expect(table.getByText('免费')).toBeTruthy()
+  expect(table.getByText('6 积分，已退还')).toBeTruthy()
   expect(table.getByText('已失效')).toBeTruthy()
 })
 

@@ -76,9 +76,12 @@ const Purchases = ({ userId }: { userId: number }) => {
   return (
     <>
       <ul className={styles.list}>
-        {bought.data?.list.map(({ doc_id, disk_name, cost_coin, create_time }) => (
+        {bought.data?.list.map(({ doc_id, disk_name, cost_coin, create_time, refunded }) => (
           <li key={doc_id}>
-            <b className="num">{cost_coin > 0 ? `${formatCount(cost_coin)} 积分` : '免费'}</b>
+            <b className="num">
+              {cost_coin > 0 ? `${formatCount(cost_coin)} 积分` : '免费'}
+              {refunded > 0 && '，已退还'}
+            </b>
             <Link to={`/doc/${doc_id}`}>{disk_name}</Link>
             <Time at={create_time} />
           </li>

@@ -146,7 +146,7 @@ it('shows points and purchases of the open user', async () => {
     note: '',
     create_time: '2026-11-20T12:00:00Z',
   }
-  const bought = { doc_id: 'd1', disk_name: '庆余年', cost_coin: 30, create_time: '2026-11-20T12:00:00Z' }
+  const bought = { doc_id: 'd1', disk_name: '庆余年', cost_coin: 30, refunded: 0, create_time: '2026-11-20T12:00:00Z' }
   const { user } = open({
     'GET /admin/v1/user/coin_log': { data: { list: [movement], total: 1 } },
     'GET /admin/v1/user/purchases': { data: { list: [bought], total: 1 } },

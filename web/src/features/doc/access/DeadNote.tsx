@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { searchIcon } from '../../../ui/icons/icons.ts'
 import { ResultRow } from '../../../shared/result/ResultRow.tsx'
 import type { Doc } from '../../../shared/doc/api.ts'
+import { hidesReplacements } from './access-policy.ts'
 import styles from './DeadNote.module.css'
 import { LinkVotes } from '../feedback/LinkVotes.tsx'
 
@@ -26,7 +27,9 @@ export const DeadNote = ({ doc }: { doc: Doc }) => {
   const site = useSite()
   const nowMs = useNow()
   const word = extractTitleKeyword(doc.disk_name) || doc.disk_name
-  const replacements = site.doc.deadAction === 'hide' ? [] : findLiveAlternatives(doc).slice(0, maxReplacements)
+  const replacements = hidesReplacements(doc, site.doc.deadAction)
+    ? []
+    : findLiveAlternatives(doc).slice(0, maxReplacements)
   const deadSince = formatDate(doc.dead_since)
   return (
     <section className={styles.dead} aria-label="链接已失效">
@@ -36,6 +39,7 @@ export const DeadNote = ({ doc }: { doc: Doc }) => {
           <time dateTime={doc.dead_since}>{deadSince}</time> 起打不开（{formatAge(doc.dead_since, nowMs)}）
         </p>
       )}
+      {!!doc.policy?.refunded && <p className="num">已退还 {doc.policy.refunded} 积分</p>}
       <LinkVotes docId={doc.doc_id} />
       {replacements.length > 0 && (
         <>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readAccessRequirement, isGone, missingCoins } from './access-policy.ts'
 
 const nowMs = Date.parse('2026-11-21T12:00:00+08:00')
-const policy = { kind: 'coin', cost_coin: 20, bought: false, allowed: false, refusal: 'buy', free_left: 2 }
+const policy = { kind: 'coin', cost_coin: 20, bought: false, allowed: false, refusal: 'buy', free_left: 2, refunded: 0 }
 
 describe('isGone', () => {
   it.each([

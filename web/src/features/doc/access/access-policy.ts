@@ -22,6 +22,10 @@ export const replacementSearchAddress = (
     ? searchAddress({ q: extractTitleKeyword(disk_name) || disk_name })
     : undefined
 
+/** Buyers see replacements of a dead resource whatever the site shows to others. */
+export const hidesReplacements = ({ policy }: Pick<Doc, 'policy'>, deadAction: string): boolean =>
+  deadAction === 'hide' && !policy?.bought && !policy?.refunded
+
 export type AccessRequirement =
   | { kind: 'login' }
   | { kind: 'vip' }

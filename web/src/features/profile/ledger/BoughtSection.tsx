@@ -41,7 +41,7 @@ export const BoughtSection = ({ page }: Pick<SectionProps, 'page'>) => {
   )
 }
 
-const Row = ({ of: { doc_id, disk_name, disk_type, health, cost_coin, create_time } }: { of: Bought }) => (
+const Row = ({ of: { doc_id, disk_name, disk_type, health, cost_coin, create_time, refunded } }: { of: Bought }) => (
   <tr>
     <td data-cell="what">
       <Link className={styles.name} to={`/doc/${doc_id}`}>
@@ -57,6 +57,7 @@ const Row = ({ of: { doc_id, disk_name, disk_type, health, cost_coin, create_tim
     </td>
     <td data-cell="much" data-number="true" data-quiet={cost_coin === 0} className="num">
       {cost_coin > 0 ? `${formatCount(cost_coin)} 积分` : '免费'}
+      {refunded > 0 && '，已退还'}
     </td>
   </tr>
 )

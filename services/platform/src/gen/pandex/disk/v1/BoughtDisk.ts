@@ -8,6 +8,7 @@ export interface BoughtDisk {
   'health'?: (string);
   'cost_coin'?: (number);
   'create_time'?: (string);
+  'refunded'?: (number);
 }
 
 export interface BoughtDisk__Output {
@@ -17,4 +18,5 @@ export interface BoughtDisk__Output {
   'health': (string);
   'cost_coin': (number);
   'create_time': (string);
+  'refunded': (number);
 }

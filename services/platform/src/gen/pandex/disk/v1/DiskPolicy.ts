@@ -8,6 +8,7 @@ export interface DiskPolicy {
   'allowed'?: (boolean);
   'refusal'?: (string);
   'free_left'?: (number);
+  'refunded'?: (number);
 }
 
 export interface DiskPolicy__Output {
@@ -17,4 +18,5 @@ export interface DiskPolicy__Output {
   'allowed': (boolean);
   'refusal': (string);
   'free_left': (number);
+  'refunded': (number);
 }
