@@ -20,6 +20,7 @@ import { TopBar } from './TopBar.tsx'
 import './semantic.css'
 import styles from './AdminLayout.module.css'
 import { useAdminAccess } from './use-admin-access.ts'
+import { useFocusFallback } from './use-focus-fallback.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('../shared/import/ImportDialog.tsx')).ImportDialog }))
 
@@ -48,6 +49,7 @@ const dropStatistics = (): void => {
 
 const Shell = () => {
   useEffect(dropStatistics, [])
+  useFocusFallback()
   const site = useSite()
   const { pathname, key } = useLocation()
   const { railFolded } = usePreferences()
@@ -72,6 +74,9 @@ const Shell = () => {
   }, [isDrawerOpen])
   return (
     <div className={styles.shell} data-folded={railFolded} data-drawer={isDrawerOpen}>
+      <a className={styles.skip} href="#main">
+        跳到内容
+      </a>
       <TopBar
         isMenuOpen={isDrawerOpen}
         onMenu={() => setDrawerKey(isDrawerOpen ? undefined : key)}

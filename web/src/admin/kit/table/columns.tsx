@@ -58,11 +58,7 @@ export const Cell = <R extends object>({ column, row }: { column: Column<R>; row
   if (column.kind === 'number') return <>{formatCount(Number(value))}</>
   if (column.kind === 'time') return <Time at={String(value ?? '')} />
   const text = String(value ?? '')
-  return text ? (
-    <span title={column.width && text.length > column.width ? text : undefined}>{text}</span>
-  ) : (
-    <EmptyValue />
-  )
+  return text ? <span title={column.width ? text : undefined}>{text}</span> : <EmptyValue />
 }
 
 export const EmptyValue = () => (
