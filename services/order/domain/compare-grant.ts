@@ -25,11 +25,8 @@ export interface GrantDifference {
 
 const describe = ({ coin, vip_days }: { coin: number; vip_days: number }): string => `${coin} 积分、${vip_days} 天会员`
 
-const compareLedger = (grant: KnownGrant): GrantDifference | undefined => {
-  const expected = [grant.coin, grant.coin - grant.revoked_coin]
-  if (expected.includes(grant.ledger_coin)) return undefined
-  return { kind: 'wrong_grant', text: `应有 ${expected.at(-1)} 积分的流水，实有 ${grant.ledger_coin} 积分` }
-}
+const compareLedger = ({ coin, ledger_coin }: KnownGrant): GrantDifference | undefined =>
+  ledger_coin === coin ? undefined : { kind: 'wrong_grant', text: `应有 ${coin} 积分的流水，实有 ${ledger_coin} 积分` }
 
 /** Compares a paid order with what the user service knows about it. Events under way are no difference. */
 export const compareGrant = (order: GrantedOrder, grant: KnownGrant | undefined): GrantDifference[] => {
