@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillSite } from './fixtures/filled-site.ts'
 import { addOfficeSamples } from './fixtures/office-samples.ts'
+import { addOrderSamples } from './fixtures/order-samples.ts'
 import { unwrap } from './harness/admin.ts'
 import { adminAddresses, findPageFaults, openAsAdmin } from './harness/admin-pages.ts'
 import type { AdminSession } from './harness/admin-pages.ts'
@@ -52,7 +53,7 @@ beforeAll(async () => {
     admin,
     list.map((disk) => disk.doc_id),
   )
-  addresses = adminAddresses(list[0]?.id ?? 0, userId)
+  addresses = [...adminAddresses(list[0]?.id ?? 0, userId), ...(await addOrderSamples(admin))]
 })
 
 afterAll(async () => {

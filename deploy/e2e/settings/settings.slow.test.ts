@@ -8,6 +8,7 @@ import { importGroups } from './rows/imports.ts'
 import { mailGroups } from './rows/mail.ts'
 import { outsideGroups } from './rows/outside.ts'
 import { pageTagGroups } from './rows/page-tags.ts'
+import { paymentGroups } from './rows/payments.ts'
 import { protectionGroups } from './rows/protection.ts'
 import { resourceGroups } from './rows/resources.ts'
 import { searchGroups } from './rows/search.ts'
@@ -37,6 +38,7 @@ const groups = [
   ...pageTagGroups,
   ...userGroups,
   ...mailGroups,
+  ...paymentGroups,
   ...protectionGroups,
   ...outsideGroups,
   ...importGroups,

@@ -2,6 +2,7 @@ import { unwrap } from '../../harness/admin.ts'
 import { waitFor } from '../../../../services/platform/testing/fixtures.ts'
 import { effect } from '../effect.ts'
 import type { EffectGroup, Observe } from '../effect.ts'
+import { buyByTransfer } from '../orders.ts'
 import { call, createReader, nextName } from '../people.ts'
 import type { SettingsSite } from '../settings-site.ts'
 
@@ -43,6 +44,11 @@ const causes: Record<string, (site: SettingsSite) => Promise<Mail>> = {
   change_email: async (site) => {
     const { token } = await createReader(site)
     return askForCode(site, '/auth/v1/user/send_change_email', `${nextName()}@example.com`, token)
+  },
+  receipt: async (site) => {
+    const reader = await createReader(site)
+    await buyByTransfer(site, reader)
+    return mailTo(site, reader.email)
   },
   report: async (site) => {
     const contact = `${nextName()}@example.com`
@@ -96,7 +102,7 @@ export const mailGroups: readonly EffectGroup[] = [
   serverGroup('password', 'wrong'),
   {
     name: 'Sender and texts of mails',
-    given: (site) => ({ user: accounts, email: workingMail(site) }),
+    given: (site) => ({ user: accounts, email: workingMail(site), pay_type: { manual: true } }),
     effects: [
       effect(
         'email.from',

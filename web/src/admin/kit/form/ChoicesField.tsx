@@ -47,7 +47,11 @@ export const ChoicesField = ({ label, hint, error, options, name, value, onChang
           {error}
         </span>
       )}
-      {hint && <div id={`${id}-hint`}>{hint}</div>}
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
     </fieldset>
   )
 }

@@ -35,6 +35,20 @@ const columns: Column<Goods>[] = [
     cell: ({ price }) => fixedYuan(price),
     csv: ({ price }) => fixedYuan(price),
   },
+  {
+    key: 'on_shelf',
+    title: '上架',
+    cell: ({ id, name, on_shelf }) => (
+      <SwitchCell
+        label={`上架 ${name}`}
+        isOn={on_shelf}
+        call={update}
+        inputOf={(isOn) => ({ id, on_shelf: isOn })}
+        messageOf={(isOn) => `${name} 已${isOn ? '上架' : '下架'}`}
+        refreshes={[goodsList]}
+      />
+    ),
+  },
   { key: 'coin', title: '积分', kind: 'number' },
   { key: 'vip_days', title: '会员天数', kind: 'number' },
   {
@@ -52,20 +66,6 @@ const columns: Column<Goods>[] = [
     csv: ({ per_user }) => limitText(per_user),
   },
   { key: 'sold', title: '已售', kind: 'number', canSort: true },
-  {
-    key: 'on_shelf',
-    title: '上架',
-    cell: ({ id, name, on_shelf }) => (
-      <SwitchCell
-        label={`上架 ${name}`}
-        isOn={on_shelf}
-        call={update}
-        inputOf={(isOn) => ({ id, on_shelf: isOn })}
-        messageOf={(isOn) => `${name} 已${isOn ? '上架' : '下架'}`}
-        refreshes={[goodsList]}
-      />
-    ),
-  },
   { key: 'update_time', title: '更新', kind: 'time', canSort: true },
   { key: 'remark', title: '备注', width: 16, isOptional: true },
   { key: 'create_time', title: '添加', kind: 'time', isOptional: true },

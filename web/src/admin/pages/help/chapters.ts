@@ -26,6 +26,7 @@ const order = [
   'settings',
   'imports',
   'points',
+  'orders',
   'moderation',
   'seo',
   'backup',

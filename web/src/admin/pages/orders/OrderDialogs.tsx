@@ -12,6 +12,8 @@ import { useUpdateOrder } from './use-update-order.ts'
 
 interface DialogProps {
   order: Order
+  /** The money came in outside of the provider's interface: it goes back the same way. */
+  isPaidByHand?: boolean
   onClose: () => void
 }
 
@@ -78,7 +80,7 @@ const CloseDialog = ({ order, onClose }: DialogProps) => {
   )
 }
 
-const RefundDialog = ({ order, onClose }: DialogProps) => {
+const RefundDialog = ({ order, isPaidByHand = false, onClose }: DialogProps) => {
   const [amount, note] = [useText('amount'), useNote()]
   const change = useUpdateOrder(onClose)
   const left = refundableOf(order)
@@ -105,13 +107,13 @@ const RefundDialog = ({ order, onClose }: DialogProps) => {
         {...amount}
         error={problem}
         label="金额（元）"
-        hint={`留空退 ${fixedYuan(left)} 元${isExcess(order) ? '：买家多付的一笔先退' : '，就是剩下的全部'}。`}
+        hint={`留空退 ${fixedYuan(left)} 元${isExcess(order) ? '：没有算进订单的那笔钱先退' : '，就是剩下的全部'}。`}
         inputMode="decimal"
         autoComplete="off"
       />
       {cents !== undefined && problem === '' && (
         <p>
-          {order.pay_type === 'manual'
+          {isPaidByHand && !isExcess(order)
             ? `请先把 ${shortYuan(cents)} 元转回给买家，这里只做记录。`
             : `${shortYuan(cents)} 元会原路退回。`}
           {describeRevocation(order, cents)

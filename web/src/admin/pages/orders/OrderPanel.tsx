@@ -30,7 +30,7 @@ export const OrderPanel = ({ id, onClose }: OrderPanelProps) => {
       {!error && !data && <p aria-busy="true">加载中…</p>}
       {data && order && (
         <>
-          <OrderActions order={order} />
+          <OrderActions order={order} events={data.events} />
           <OrderFacts order={order} />
           <RefundList refunds={data.refunds} />
           <Timeline events={data.events} />
@@ -41,7 +41,11 @@ export const OrderPanel = ({ id, onClose }: OrderPanelProps) => {
   )
 }
 
-const OrderActions = ({ order }: { order: Order }) => {
+/** Whether an admin confirmed the payment of the order. */
+const isPaidByHand = (events: OrderDetails['events']): boolean =>
+  events.some(({ kind, admin_id: adminId }) => kind === 'paid' && adminId > 0)
+
+const OrderActions = ({ order, events }: { order: Order } & Pick<OrderDetails, 'events'>) => {
   const [action, setAction] = useState<OrderAction>()
   const waits = isWaiting(order)
   return (
@@ -79,7 +83,14 @@ const OrderActions = ({ order }: { order: Order }) => {
           </button>
         )}
       </div>
-      {action && <OrderDialog order={order} action={action} onClose={() => setAction(undefined)} />}
+      {action && (
+        <OrderDialog
+          order={order}
+          isPaidByHand={isPaidByHand(events)}
+          action={action}
+          onClose={() => setAction(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -19,6 +19,7 @@ const transfer = sampleOrder(2, {
   status: 'pending',
   status_text: '待支付',
   reference: '尾号 8821',
+  received: 0,
   paid_at: '',
   finished_at: '',
 })
@@ -147,6 +148,17 @@ describe('A refund', () => {
     await user.click(submit)
     await waitFor(() => expect(bodies(update)).toHaveLength(1))
     expect(bodies(update)[0]).toMatchObject({ id: 1, action: 'refund', amount: 1_990, note: '买错了' })
+  })
+
+  it('of money that an admin confirmed is done by hand', async () => {
+    const { dialog } = await openRefund()
+    expect(dialog.getByText(/请先把 19.90 元转回给买家/)).toBeTruthy()
+  })
+
+  it('of money from a provider goes back the way that it came', async () => {
+    const events = details().events.map((event) => ({ ...event, admin_id: 0 }))
+    const { dialog } = await openRefund({ [info]: { data: { ...details(), events } } })
+    expect(dialog.getByText(/19.90 元会原路退回/)).toBeTruthy()
   })
 
   it('of a part revokes the same part', async () => {

@@ -34,7 +34,7 @@ const yuanColumn = (key: 'price' | 'amount' | 'refunded', title: string) => ({
 })
 
 const columns: Column<Order>[] = [
-  { key: 'order_no', title: '订单号' },
+  { key: 'order_no', title: '订单号', cell: ({ order_no: number }) => <span title={number}>{number}</span> },
   {
     key: 'status',
     title: '状态',
@@ -43,9 +43,9 @@ const columns: Column<Order>[] = [
     ),
     csv: ({ status_text: text }) => text,
   },
+  { ...yuanColumn('amount', '应付（元）'), canSort: true },
   { key: 'username', title: '用户', width: 12, cell: ({ username, user_id: id }) => username || `ID ${id}` },
   { key: 'goods_name', title: '商品', width: 16 },
-  { ...yuanColumn('amount', '应付（元）'), canSort: true },
   { ...yuanColumn('refunded', '已退（元）'), cell: ({ refunded }) => (refunded > 0 ? fixedYuan(refunded) : undefined) },
   {
     key: 'pay_type',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeRevocation, readRefund, refundableOf } from './refund-preview.ts'
 
-const order = { amount: 1_000, received: 1_000, refunded: 0, coin: 100, vip_days: 31 }
+const order = { status: 'finished', amount: 1_000, received: 1_000, refunded: 0, coin: 100, vip_days: 31 }
 
 it('reads an amount in yuan, and everything that is left when it is empty', () => {
   expect(readRefund('', { ...order, refunded: 400 })).toBe(600)
@@ -20,4 +20,9 @@ it('gives back a second payment first, which takes nothing back', () => {
   expect([refundableOf(paidTwice), describeRevocation(paidTwice, 1_000)]).toEqual([1_000, ''])
   const returned = { ...paidTwice, refunded: 1_000 }
   expect([refundableOf(returned), describeRevocation(returned, 1_000)]).toEqual([1_000, '31 天会员、100 积分'])
+})
+
+it('gives back money that did not pay the order, which takes nothing back', () => {
+  const wrong = { ...order, status: 'pending', received: 500 }
+  expect([refundableOf(wrong), describeRevocation(wrong, 500)]).toEqual([500, ''])
 })

@@ -2,10 +2,11 @@ import { listGains } from '../../../shared/shop/goods-points.ts'
 import { parseYuan } from '../../../shared/shop/yuan.ts'
 import type { Order } from './orders.ts'
 
-type Refunded = Pick<Order, 'amount' | 'received' | 'refunded' | 'coin' | 'vip_days'>
+type Refunded = Pick<Order, 'status' | 'amount' | 'received' | 'refunded' | 'coin' | 'vip_days'>
 
-/** Cents beyond the amount, which go back first: an order that was paid twice. */
-const excessOf = ({ amount, received }: Refunded): number => Math.max(0, received - amount)
+/** Cents that did not pay the order and go back first: a second payment, or one of a wrong amount. */
+const excessOf = ({ status, amount, received }: Refunded): number =>
+  status === 'paid' || status === 'finished' ? Math.max(0, received - amount) : received
 
 export const isExcess = (order: Refunded): boolean => order.refunded < excessOf(order)
 
