@@ -1,4 +1,4 @@
-/** Tests that purchases survive kills of either service at any moment: charged once, opened once, never pending for long. */
+/** Tests that purchases and refunds survive kills of either service at any moment: charged, opened and given back once, never pending for long. */
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -146,6 +146,85 @@ describe('A pending purchase', () => {
     await waitFor(async () => (await fixture.purchaseStates(user))[0] === 'refused')
     expect([await fixture.spentPoints(user), await fixture.linkOf(user, doc)]).toEqual([[price], ''])
     await expect(fixture.buy(user, doc)).rejects.toMatchObject({ code: 'user.coins_short' })
+  })
+})
+
+describe('A refund of a dead resource', () => {
+  const prepareRefund = async () => {
+    const { user, doc } = await prepare()
+    await fixture.buy(user, doc)
+    return { user, doc }
+  }
+
+  /** Waits until the points are back, and checks that no later round gives them back again. */
+  const expectReturnedOnce = async (user: number, doc: string): Promise<void> => {
+    await fixture.expireLeases()
+    await waitFor(async () => (await fixture.purchaseStates(user))[0] === 'refunded', 30_000)
+    await delay(4_000)
+    expect(await fixture.returnedPoints(user)).toEqual([price])
+    expect(await fixture.users('accounts').where({ id: user }).first('coin')).toEqual({ coin: 10 })
+    expect(await fixture.linkOf(user, doc)).toBe('')
+  }
+
+  it('gives the points back once when disk is killed before it starts the refund', async () => {
+    const { user, doc } = await prepareRefund()
+    await fixture.disk.kill()
+    await fixture.scheduleRefunds(doc)
+    expect([await fixture.returnedPoints(user), await fixture.purchaseStates(user)]).toEqual([[], ['done']])
+    await fixture.disk.restart()
+    await expectReturnedOnce(user, doc)
+  })
+
+  it('gives the points back once when disk is killed before it requests them', async () => {
+    const { user, doc } = await prepareRefund()
+    const killed = Promise.withResolvers<void>()
+    fixture.hooks.before = async () => {
+      await fixture.disk.kill()
+      killed.resolve()
+      await fixture.failCall()
+    }
+    await fixture.expireLeases()
+    await fixture.scheduleRefunds(doc)
+    await fixture.expireLeases()
+    await killed.promise
+    expect([await fixture.returnedPoints(user), await fixture.purchaseStates(user)]).toEqual([[], ['done']])
+    fixture.hooks.before = async () => undefined
+    await fixture.disk.restart()
+    await expectReturnedOnce(user, doc)
+  })
+
+  it('gives the points back once when disk is killed after they were returned, before it stores that', async () => {
+    const { user, doc } = await prepareRefund()
+    const killed = Promise.withResolvers<void>()
+    fixture.hooks.after = async () => {
+      await fixture.disk.kill()
+      killed.resolve()
+    }
+    await fixture.scheduleRefunds(doc)
+    await fixture.expireLeases()
+    await killed.promise
+    expect([await fixture.returnedPoints(user), await fixture.purchaseStates(user)]).toEqual([[price], ['done']])
+    fixture.hooks.after = async () => undefined
+    await fixture.disk.restart()
+    await expectReturnedOnce(user, doc)
+  })
+
+  it('gives the points back once when user is killed before or after it returns them', async () => {
+    const { user, doc } = await prepareRefund()
+    const killed = Promise.withResolvers<void>()
+    fixture.hooks.after = async () => {
+      await fixture.user.kill()
+      killed.resolve()
+      await fixture.failCall()
+    }
+    await fixture.scheduleRefunds(doc)
+    await fixture.expireLeases()
+    await killed.promise
+    await fixture.expireLeases()
+    await delay(2_000)
+    fixture.hooks.after = async () => undefined
+    await fixture.user.restart()
+    await expectReturnedOnce(user, doc)
   })
 })
 

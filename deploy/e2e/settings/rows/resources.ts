@@ -1,6 +1,11 @@
+import { waitFor } from '../../../../services/platform/testing/fixtures.ts'
+import { unwrap } from '../../harness/admin.ts'
+import { query } from '../../harness/stores.ts'
+import { forgetPace, importShares, makeShare, readKeptSeconds } from '../drive-checks.ts'
 import { effect } from '../effect.ts'
-import type { EffectGroup } from '../effect.ts'
+import type { EffectGroup, Observe } from '../effect.ts'
 import { inBrowser, statusOfPage } from '../observe.ts'
+import { createReader } from '../people.ts'
 import type { SettingsSite } from '../settings-site.ts'
 import { hides, shown, shows } from './texts.ts'
 
@@ -9,6 +14,30 @@ const dead = ({ deadId }: SettingsSite): string => `/doc/${deadId}`
 
 const docCode = async ({ visitor, sample }: SettingsSite): Promise<number> =>
   (await visitor.get(`/v1/disk/doc/${sample.docId}`)).envelope.code
+
+/** Buys a new resource, and lets its drive confirm that it is dead. */
+const isRefundedWhenDead: Observe = async (site) => {
+  const share = makeShare()
+  await forgetPace(site, 'QUARK')
+  await importShares(site, [share])
+  const read = async <Row extends object>(sql: string): Promise<Row | undefined> =>
+    (await query<Row>(site.product, 'disk', sql, [share.disk_id]))[0]
+  const { doc_id } = await waitFor(() => read<{ doc_id: string }>('select doc_id from disk where disk_id = $1'))
+  await readKeptSeconds(site, share)
+  const { client } = await createReader(site, { coin_delta: 10, coin_note: '赠送' })
+  await unwrap(client.post('/auth/v1/disk/buy', { doc_id, max_coin: 3 }))
+  site.drives.put({ ...share, state: 'cancelled' })
+  await read(
+    `update link_check set first_dead_at = now() - interval '1 hour', due_at = now(), stale_at = now() where disk_id = $1`,
+  )
+  await waitFor(
+    async () => (await read<{ health: string }>('select health from disk where disk_id = $1'))?.health === 'dead',
+  )
+  const purchase = await read<{ refund_state: string }>(
+    'select refund_state from purchase join disk on disk.id = resource_id where disk_id = $1',
+  )
+  return purchase?.refund_state !== 'none'
+}
 
 export const resourceGroups: readonly EffectGroup[] = [
   {
@@ -63,5 +92,14 @@ export const resourceGroups: readonly EffectGroup[] = [
     name: 'Price of a resource',
     given: { doc_basic: { policy: 'coin' }, user: { enable_user_system: true } },
     effects: [shown('doc_basic.cost_coin', '9 积分', doc, 9)],
+  },
+  {
+    name: 'Refund of a dead resource',
+    given: {
+      doc_basic: { policy: 'coin', cost_coin: 3 },
+      user: { enable_user_system: true },
+      drive_basic: { QUARK: { enabled: true, every_ms: 50 } },
+    },
+    effects: [effect('doc_basic.refund_dead', false, isRefundedWhenDead, true, false)],
   },
 ]
