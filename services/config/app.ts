@@ -15,6 +15,7 @@ import { onAdminChanged } from './consumers/on-admin-changed.ts'
 import { onUserDeleted } from './consumers/on-user-deleted.ts'
 import type { PrivateHostUse } from './domain/settings/check-hosts.ts'
 import type { Network } from './domain/network.ts'
+import type { SettingSecrets } from './domain/settings/setting-secrets.ts'
 import { buildSiteConfig } from './domain/settings/site-config.ts'
 import type { SiteConfig } from './domain/settings/site-config.ts'
 import { auditHandlers } from './handlers/audit.ts'
@@ -45,6 +46,7 @@ export interface AppDeps {
   clock: () => Date
   proxies: readonly Network[]
   privateHosts: readonly PrivateHostUse[]
+  secrets: SettingSecrets
   outbound: OutboundClient
 }
 
@@ -57,10 +59,10 @@ const configTimes = { ttlMs: 1_000, patienceMs: 300 }
 const listTimes = { ttlMs: 500, patienceMs: 300 }
 
 export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
-  const { db, log } = deps
+  const { db, log, secrets } = deps
   let latest: { stored: ReadonlyMap<string, string>; config: SiteConfig } | undefined
   const load = async () => {
-    const stored = await readStoredConfig(db)
+    const stored = await readStoredConfig(db, secrets)
     if (latest && isDeepStrictEqual(latest.stored, stored)) return latest.config
     const config = buildSiteConfig(stored)
     if (config.damaged.length > 0)
@@ -70,7 +72,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
   }
   const config = createCachedReader({ name: 'site configuration', ...configTimes, load, log })
   const lists = createCachedReader({ name: 'data lists', ...listTimes, load: createDataListLoader(db), log })
-  const changeConfig = createChangeConfig({ db, config })
+  const changeConfig = createChangeConfig({ db, config, secrets })
   const postgres = createPostgresStorage(db)
   const readStorage = async () => selectStorage((await config.read()).all).upload_storage
   const openS3 = (settings: S3Settings) => createS3Storage(settings, deps)

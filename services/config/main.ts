@@ -3,12 +3,25 @@ import { openKafka } from '@pandex/platform/events/kafka'
 import { startRelay } from '@pandex/platform/events/relay'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openOutboundClient } from '@pandex/platform/outbound/outbound-client'
+import type { Logger } from '@pandex/platform/logging/logger'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
 import { loadConfig } from './config.ts'
+import { createSettingSecrets, secretSettings } from './domain/settings/setting-secrets.ts'
 import { startPruning } from './jobs/prune-expired-rows.ts'
+import { sealStoredSecrets } from './repositories/site-config.ts'
+
+/** The configuration is read every second: each value is reported once. */
+const createFailureReport = (log: Logger) => {
+  const reported = new Set<string>()
+  return (path: string): void => {
+    if (reported.has(path)) return
+    reported.add(path)
+    log.error({ path }, 'site configuration: secret cannot be decrypted, treating it as empty')
+  }
+}
 
 await runService('config', loadConfig, async (stack, config, log) => {
   const fail: ServiceStack['fail'] = (error) => stack.fail(error)
@@ -16,8 +29,11 @@ await runService('config', loadConfig, async (stack, config, log) => {
   const kafka = stack.use(
     await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'config', log }),
   )
+  const secrets = createSettingSecrets(config.SERVICE_SECRET, createFailureReport(log))
+  await sealStoredSecrets(db, secretSettings, secrets)
   const app = createApp({
     db,
+    secrets,
     log,
     clock: () => new Date(),
     proxies: config.TRUSTED_PROXIES,

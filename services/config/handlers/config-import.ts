@@ -8,11 +8,13 @@ import type { PrivateHostUse } from '../domain/settings/check-hosts.ts'
 import { describeChange } from '../domain/settings/describe-change.ts'
 import { maskChanges } from '../domain/settings/mask-config.ts'
 import { readVersionedConfig } from '../repositories/site-config.ts'
+import type { SettingSecrets } from '../domain/settings/setting-secrets.ts'
 import type { ChangeConfig } from '../use-cases/change-config.ts'
 import type { Db } from '@pandex/platform/postgres/postgres'
 
 export interface ConfigImportDeps {
   db: Db
+  secrets: SettingSecrets
   privateHosts: readonly PrivateHostUse[]
   changeConfig: ChangeConfig
 }
@@ -21,7 +23,7 @@ type Handlers = Pick<HandlersOf<ConfigServiceDefinition>, 'PreviewConfigImport' 
 
 type Stored = ReadonlyMap<string, string>
 
-export const configImportHandlers = ({ db, privateHosts, changeConfig }: ConfigImportDeps): Handlers => {
+export const configImportHandlers = ({ db, secrets, privateHosts, changeConfig }: ConfigImportDeps): Handlers => {
   const check = (list: readonly ConfigChange[], stored: Stored) => {
     refuseRepeatedNames(list)
     const checked = list.map((one) => checkPartialChange(one, { stored: stored.get(one.name), privateHosts }))
@@ -32,7 +34,7 @@ export const configImportHandlers = ({ db, privateHosts, changeConfig }: ConfigI
   return {
     PreviewConfigImport: async ({ list }, ctx) => {
       requireAdmin(ctx, 'config')
-      const { stored, version } = await readVersionedConfig(db)
+      const { stored, version } = await readVersionedConfig(db, secrets)
       const { changes, problems } = check(list, stored)
       const differences = changes
         .map(({ name, value }) => ({ name, before: stored.get(name), after: value }))

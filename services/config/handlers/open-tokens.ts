@@ -17,6 +17,7 @@ import {
   withOpenToken,
   withoutOpenTokens,
 } from '../domain/settings/open-token-changes.ts'
+import type { SettingSecrets } from '../domain/settings/setting-secrets.ts'
 import type { SiteConfig } from '../domain/settings/site-config.ts'
 import { addOpenTokenUsage, findOpenTokenUsage } from '../repositories/open-token-usage.ts'
 import { readStoredConfig } from '../repositories/site-config.ts'
@@ -25,6 +26,7 @@ import type { ChangeConfig } from '../use-cases/change-config.ts'
 interface OpenTokenDeps {
   db: Db
   config: CachedReader<SiteConfig>
+  secrets: SettingSecrets
   clock: () => Date
   changeConfig: ChangeConfig
 }
@@ -39,10 +41,10 @@ type Handlers = Pick<
   | 'RecordOpenTokenUsage'
 >
 
-export const openTokenHandlers = ({ db, config, clock, changeConfig: change }: OpenTokenDeps): Handlers => {
+export const openTokenHandlers = ({ db, config, secrets, clock, changeConfig: change }: OpenTokenDeps): Handlers => {
   const readRows = async (id?: number) => {
     // Not from the cache: an admin who has just saved at another replica would read old values.
-    const all = listOpenTokens(await readStoredConfig(db))
+    const all = listOpenTokens(await readStoredConfig(db, secrets))
     const tokens = id === undefined ? all : all.filter((token) => openTokenId(token) === id)
     const usage = await findOpenTokenUsage(db, tokens.map(openTokenId))
     const now = clock()

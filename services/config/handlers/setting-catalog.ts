@@ -5,6 +5,7 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import { settingByName } from '../domain/settings/checked-settings.ts'
 import { describeChange } from '../domain/settings/describe-change.ts'
+import type { SettingSecrets } from '../domain/settings/setting-secrets.ts'
 import { settingSchemas } from '../domain/settings/setting-schemas.ts'
 import { listHistory, readStoredConfig } from '../repositories/site-config.ts'
 
@@ -17,7 +18,7 @@ const namesOf = (name: string): string[] => {
   throw new AppError('invalid', 'config.unknown_key', `没有名为 ${name.slice(0, 50)} 的配置项`, { fields: ['name'] })
 }
 
-export const settingCatalogHandlers = ({ db }: { db: Db }): Handlers => ({
+export const settingCatalogHandlers = ({ db, secrets }: { db: Db; secrets: SettingSecrets }): Handlers => ({
   ListSettingSchemas: async ({ name }, ctx) => {
     requireAdmin(ctx, 'config')
     const names = namesOf(name)
@@ -26,8 +27,8 @@ export const settingCatalogHandlers = ({ db }: { db: Db }): Handlers => ({
 
   ListConfigHistory: async ({ page, name }, ctx) => {
     requireAdmin(ctx, 'config')
-    const { rows, total } = await listHistory(db, namesOf(name), page)
-    const stored = await readStoredConfig(db)
+    const { rows, total } = await listHistory(db, namesOf(name), { page, secrets })
+    const stored = await readStoredConfig(db, secrets)
     const list = rows.map((row) => {
       const change = { name: row.name, before: row.old_value ?? undefined, after: row.new_value }
       const restoring = { ...change, before: stored.get(row.name) }

@@ -15,12 +15,14 @@ import { maskChanges, maskConfig } from '../domain/settings/mask-config.ts'
 import { buildSiteConfig, toText } from '../domain/settings/site-config.ts'
 import type { SiteConfig } from '../domain/settings/site-config.ts'
 import { chooseVisitedAddress, visitedAddressName } from '../domain/settings/visited-address.ts'
+import type { SettingSecrets } from '../domain/settings/setting-secrets.ts'
 import type { ChangeConfig } from '../use-cases/change-config.ts'
 import { findHistory, readStoredConfig, readVersionedConfig } from '../repositories/site-config.ts'
 
 export interface SiteConfigDeps {
   db: Db
   config: CachedReader<SiteConfig>
+  secrets: SettingSecrets
   privateHosts: readonly PrivateHostUse[]
   changeConfig: ChangeConfig
 }
@@ -30,7 +32,13 @@ type Handlers = Pick<
   'ListPublic' | 'ListAll' | 'Update' | 'RestoreConfig' | 'AddIndexNow' | 'NoteVisitedAddress'
 >
 
-export const siteConfigHandlers = ({ db, config, privateHosts, changeConfig: change }: SiteConfigDeps): Handlers => ({
+export const siteConfigHandlers = ({
+  db,
+  config,
+  secrets,
+  privateHosts,
+  changeConfig: change,
+}: SiteConfigDeps): Handlers => ({
   ListPublic: async () => ({ values: (await config.read()).public }),
 
   ListAll: async ({ known }, ctx) => {
@@ -40,7 +48,7 @@ export const siteConfigHandlers = ({ db, config, privateHosts, changeConfig: cha
       return { values: known === fingerprint ? {} : all, fingerprint }
     }
     // Not from the cache: an admin who has just saved at another replica would read old values.
-    const { stored, version } = await readVersionedConfig(db)
+    const { stored, version } = await readVersionedConfig(db, secrets)
     return { values: maskConfig(buildSiteConfig(stored).all), version }
   },
 
@@ -50,7 +58,7 @@ export const siteConfigHandlers = ({ db, config, privateHosts, changeConfig: cha
     const check = (stored: ReadonlyMap<string, string>): ConfigChange[] =>
       list.map((one) => checkChange(one, { stored: stored.get(one.name), privateHosts }))
     // Checked before `change` locks the table, and again on the values under the lock.
-    check(await readStoredConfig(db))
+    check(await readStoredConfig(db, secrets))
     let changes: ConfigChange[] = []
     await change(ctx, (stored) => (changes = check(stored)), { version })
     return { values: maskChanges(changes) }
@@ -58,7 +66,7 @@ export const siteConfigHandlers = ({ db, config, privateHosts, changeConfig: cha
 
   RestoreConfig: async ({ history_id }, ctx) => {
     requireAdmin(ctx, 'config')
-    const row = await findHistory(db, history_id)
+    const row = await findHistory(db, history_id, secrets)
     const setting = row && settingByName.get(row.name)
     if (!setting) throw new AppError('not_found', 'config.unknown_change', '记录不存在')
     const { value } = readStored(setting, row.new_value)
@@ -81,7 +89,7 @@ export const siteConfigHandlers = ({ db, config, privateHosts, changeConfig: cha
       value: chooseVisitedAddress(stored.get(visitedAddressName) ?? '', address),
     })
     // Checked before `change` locks the table: most calls change nothing.
-    const stored = await readStoredConfig(db)
+    const stored = await readStoredConfig(db, secrets)
     const { name, value } = decide(stored)
     if (stored.get(name) !== value) await change(ctx, (latest) => [decide(latest)])
     return {}

@@ -2,12 +2,13 @@ import { AppError } from '@pandex/platform/errors'
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
 import { listQuery } from '@pandex/platform/postgres/list-query'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import type { SettingSecrets } from '../domain/settings/setting-secrets.ts'
 import type { ConfigChange } from '../domain/settings/check-change.ts'
 import type { StoredChange } from '../domain/settings/describe-change.ts'
 
-export const readStoredConfig = async (db: Db): Promise<Map<string, string>> => {
+export const readStoredConfig = async (db: Db, secrets: SettingSecrets): Promise<Map<string, string>> => {
   const rows: ConfigChange[] = await db('site_config').select('name', 'value')
-  return new Map(rows.map(({ name, value }) => [name, value]))
+  return new Map(rows.map(({ name, value }) => [name, secrets.open(name, value)]))
 }
 
 export interface VersionedConfig {
@@ -17,13 +18,14 @@ export interface VersionedConfig {
 }
 
 /** Reads the values and their version in one snapshot. */
-export const readVersionedConfig = async (db: Db): Promise<VersionedConfig> => {
+export const readVersionedConfig = async (db: Db, secrets: SettingSecrets): Promise<VersionedConfig> => {
   const { rows } = await db.raw<{ rows: { version: number; values: Record<string, string> }[] }>(
     `select (select coalesce(max(id), 0) from site_config_history) as version,
             (select coalesce(json_object_agg(name, value), '{}') from site_config) as values`,
   )
   const [row] = rows
-  return { stored: new Map(Object.entries(row?.values ?? {})), version: row?.version ?? 0 }
+  const values = Object.entries(row?.values ?? {})
+  return { stored: new Map(values.map(([name, text]) => [name, secrets.open(name, text)])), version: row?.version ?? 0 }
 }
 
 /** Throws if one of the settings changed after `version`. Must run under the lock of `storeChanges`. */
@@ -48,11 +50,11 @@ const refuseStale = async (trx: Knex.Transaction, names: readonly string[], vers
 export const storeChanges = async (
   trx: Knex.Transaction,
   decide: (stored: ReadonlyMap<string, string>) => readonly ConfigChange[],
-  { adminId, version }: { adminId: number; version?: number | undefined },
+  { adminId, version, secrets }: { adminId: number; version?: number | undefined; secrets: SettingSecrets },
 ): Promise<StoredChange[]> => {
   // Serializes writers, but not readers: two concurrent first changes of a key would both record it as unset.
   await trx.raw('lock table site_config in share row exclusive mode')
-  const stored = await readStoredConfig(trx)
+  const stored = await readStoredConfig(trx, secrets)
   const news = decide(stored)
     .map(({ name, value }) => ({ name, before: stored.get(name), after: value }))
     .filter(({ before, after }) => before !== after)
@@ -64,14 +66,21 @@ export const storeChanges = async (
       version,
     )
   await trx('site_config')
-    .insert(news.map(({ name, after }) => ({ name, value: after, updated_by: adminId, update_time: trx.fn.now() })))
+    .insert(
+      news.map(({ name, after }) => ({
+        name,
+        value: secrets.seal(name, after),
+        updated_by: adminId,
+        update_time: trx.fn.now(),
+      })),
+    )
     .onConflict('name')
     .merge()
   await trx('site_config_history').insert(
     news.map(({ name, before, after }) => ({
       name,
-      old_value: before ?? null,
-      new_value: after,
+      old_value: before === undefined ? null : secrets.seal(name, before),
+      new_value: secrets.seal(name, after),
       changed_by: adminId,
     })),
   )
@@ -87,22 +96,65 @@ export interface StoredHistory {
   change_time: Date
 }
 
+const openRow = (row: StoredHistory, secrets: SettingSecrets): StoredHistory => ({
+  ...row,
+  old_value: row.old_value === null ? null : secrets.open(row.name, row.old_value),
+  new_value: secrets.open(row.name, row.new_value),
+})
+
 const historyRules = { sortable: { id: 'id' }, sort: 'id' }
 
 /** Changes of the named settings, newest first. */
 export const listHistory = async (
   db: Db,
   names: readonly string[],
-  page: Page | null,
-): Promise<{ rows: StoredHistory[]; total: number }> =>
-  listQuery<StoredHistory>(db('site_config_history').whereIn('name', names), page, historyRules, [
-    'id',
-    'name',
-    'old_value',
-    'new_value',
-    'changed_by',
-    'change_time',
-  ])
+  { page, secrets }: { page: Page | null; secrets: SettingSecrets },
+): Promise<{ rows: StoredHistory[]; total: number }> => {
+  const { rows, total } = await listQuery<StoredHistory>(
+    db('site_config_history').whereIn('name', names),
+    page,
+    historyRules,
+    ['id', 'name', 'old_value', 'new_value', 'changed_by', 'change_time'],
+  )
+  return { rows: rows.map((row) => openRow(row, secrets)), total }
+}
 
-export const findHistory = async (db: Db, id: number): Promise<StoredHistory | undefined> =>
-  db<StoredHistory>('site_config_history').where({ id }).first()
+export const findHistory = async (db: Db, id: number, secrets: SettingSecrets): Promise<StoredHistory | undefined> => {
+  const row = await db<StoredHistory>('site_config_history').where({ id }).first()
+  return row && openRow(row, secrets)
+}
+
+const portionSize = 500
+
+/** Encrypts secrets that earlier versions stored as they are. Safe to repeat. @returns the number of rows changed */
+export const sealStoredSecrets = async (db: Knex, names: readonly string[], secrets: SettingSecrets): Promise<number> =>
+  db.transaction(async (trx) => {
+    await trx.raw('lock table site_config in share row exclusive mode')
+    let changed = 0
+    const rows: ConfigChange[] = await trx('site_config').whereIn('name', names).select('name', 'value')
+    for (const { name, value } of rows.filter((row) => secrets.isPlain(row.name, row.value))) {
+      await trx('site_config')
+        .where({ name })
+        .update({ value: secrets.seal(name, value) })
+      changed += 1
+    }
+    for (let after = 0; ;) {
+      const portion = await trx<StoredHistory>('site_config_history')
+        .whereIn('name', names)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(portionSize)
+      const isPlain = ({ name, old_value: old, new_value: value }: StoredHistory): boolean =>
+        secrets.isPlain(name, value) || (old !== null && secrets.isPlain(name, old))
+      for (const { id, name, old_value: old, new_value: value } of portion.filter(isPlain)) {
+        const sealed = {
+          old_value: old === null ? null : secrets.seal(name, old),
+          new_value: secrets.seal(name, value),
+        }
+        await trx('site_config_history').where({ id }).update(sealed)
+        changed += 1
+      }
+      after = portion.at(-1)?.id ?? after
+      if (portion.length < portionSize) return changed
+    }
+  })

@@ -8,6 +8,7 @@ import { openOutboundClient } from '@pandex/platform/outbound/outbound-client'
 import { capturedLogger, testContext } from '@pandex/platform/testing/fixtures'
 import { startTestService, testSecret } from '@pandex/platform/testing/service-harness'
 import { createApp } from '../app.ts'
+import { createSettingSecrets } from '../domain/settings/setting-secrets.ts'
 import { readNetwork } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
 
@@ -48,7 +49,7 @@ export const startConfigService = async ({
   const outbound = openOutboundClient(outboundOptions)
   const { log, lines } = capturedLogger()
   const makeApp = ({ db }: Pick<Parameters<typeof createApp>[0], 'db'>) =>
-    createApp({ db, log, clock, proxies, privateHosts: [], outbound })
+    createApp({ db, log, clock, proxies, privateHosts: [], outbound, secrets: createSettingSecrets(testSecret) })
   const options = { service: 'config', definition: protos.config, createApp: makeApp, log }
   const service = await startTestService({ ...options, timing: { retryDelaysMs: [50, 50, 50] } })
   const { db, client } = service

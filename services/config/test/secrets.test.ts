@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allSettings } from '@pandex/contracts/settings/all-settings'
+import { testSecret } from '@pandex/platform/testing/service-harness'
+import { createSettingSecrets, secretSettings } from '../domain/settings/setting-secrets.ts'
+import { sealStoredSecrets } from '../repositories/site-config.ts'
 import { asAdmin, startConfigService } from './harness.ts'
 import type { ConfigTestService } from './harness.ts'
 
@@ -13,6 +16,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const planted: Record<string, Record<string, unknown>> = {
   wechat_pwd: { passphrase: 'canary' },
   cdkey_rule: { prefix: 'canary' },
+  manual_transfer: { qr_url: 'https://canary.example/canary.png', text: 'canary' },
   alipay_face: {
     app_id: 'canary',
     seller_id: 'canary',
@@ -32,6 +36,8 @@ const planted: Record<string, Record<string, unknown>> = {
     taken_body: 'canary',
     report_subject: 'canary',
     report_body: 'canary',
+    receipt_subject: 'canary',
+    receipt_body: 'canary',
   },
   anti_crawler: { enforced_routes: ['POST /canary'], previous_key: 'canary' },
   gemini: { base_url: 'https://canary.example', model: 'canary', keys: ['canary'], prompt: 'canary' },
@@ -158,6 +164,40 @@ test('a public key still shows its other fields', async () => {
     qr_url: '',
     tip: expect.any(String),
   })
+})
+
+test('no secret is stored as it is: neither in the settings nor in their history', async () => {
+  const rows: { name: string; value?: string; old_value?: string; new_value?: string }[] = [
+    ...(await service.db('site_config')),
+    ...(await service.db('site_config_history')),
+  ]
+  const secretFields = privatePaths.filter(({ name, field }) => {
+    const { schema } = allSettings.find((setting) => setting.name === name) as { schema: z.ZodType }
+    return schema instanceof z.ZodObject && isPrivate((schema.shape as Record<string, z.ZodType>)[field] as z.ZodType)
+  })
+  const stored = secretFields.flatMap(({ name, field }) =>
+    rows
+      .filter((row) => row.name === name)
+      .flatMap(({ value, old_value, new_value }) => [value, old_value, new_value])
+      .map((text) => (JSON.parse(text ?? '{}') as Record<string, unknown>)[field])
+      .filter((value) => value !== undefined && value !== ''),
+  )
+  expect(stored.length).toBeGreaterThan(20)
+  expect(JSON.stringify(stored)).not.toMatch(/canary/)
+  expect(JSON.stringify(stored)).not.toContain(sha256('token of the bot'))
+})
+
+test('secrets of earlier versions are encrypted at the start, once', async () => {
+  const secrets = createSettingSecrets(testSecret)
+  const plain = JSON.stringify({ ...planted.gemini, keys: ['old canary'] })
+  await service.db('site_config').where({ name: 'gemini' }).update({ value: plain })
+  await service.db('site_config_history').where({ name: 'gemini' }).update({ old_value: plain, new_value: plain })
+  await waitFor(async () => (await service.listAll()).gemini?.includes('old canary'))
+  expect(await sealStoredSecrets(service.db, secretSettings, secrets)).toBeGreaterThan(1)
+  expect(await sealStoredSecrets(service.db, secretSettings, secrets)).toBe(0)
+  const rows = [...(await service.db('site_config')), ...(await service.db('site_config_history'))] as unknown[]
+  expect(JSON.stringify(rows)).not.toContain('old canary')
+  await waitFor(async () => (await service.listAll()).gemini?.includes('old canary'))
 })
 
 test('no private value reaches the audit log or its events', async () => {

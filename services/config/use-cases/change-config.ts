@@ -6,6 +6,7 @@ import type { Knex } from '@pandex/platform/postgres/postgres'
 import type { ConfigChange } from '../domain/settings/check-change.ts'
 import { describeChange } from '../domain/settings/describe-change.ts'
 import type { SiteConfig } from '../domain/settings/site-config.ts'
+import type { SettingSecrets } from '../domain/settings/setting-secrets.ts'
 import { storeChanges } from '../repositories/site-config.ts'
 
 interface ChangeOptions {
@@ -22,12 +23,18 @@ export type ChangeConfig = (
   options?: ChangeOptions,
 ) => Promise<readonly ConfigChange[]>
 
+interface ChangeDeps {
+  db: Knex
+  config: CachedReader<SiteConfig>
+  secrets: SettingSecrets
+}
+
 export const createChangeConfig =
-  ({ db, config }: { db: Knex; config: CachedReader<SiteConfig> }): ChangeConfig =>
+  ({ db, config, secrets }: ChangeDeps): ChangeConfig =>
   async (ctx, decide, { action = 'site_config.update', version } = {}) => {
     const admin = requireAdmin(ctx, 'config')
     const changes = await db.transaction(async (trx) => {
-      const stored = await storeChanges(trx, decide, { adminId: admin.id, version })
+      const stored = await storeChanges(trx, decide, { adminId: admin.id, version, secrets })
       for (const one of stored)
         await recordAudit(trx, ctx, { action, target: `site_config:${one.name}`, changes: describeChange(one) })
       return stored.map(({ name, after }) => ({ name, value: after }))

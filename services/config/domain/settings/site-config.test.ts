@@ -4,7 +4,7 @@ import { allSettings } from '@pandex/contracts/settings/all-settings'
 import { buildSiteConfig } from './site-config.ts'
 
 const specified =
-  `user invite index_show index_text wechat_pwd doc_text film_seo first_run aside_btn email alipay_face coin2any pay_type
+  `user invite index_show index_text wechat_pwd doc_text film_seo first_run aside_btn email alipay_face manual_transfer coin2any pay_type
   email_body site_basic anti_crawler_pub search notice user_search user_doc search_text search_show doc_show cdkey_rule
   gemini ads seo_setting seo_push task_basic task_schedule drive_basic anti_crawler doc_basic talent_text other_pub other_pri search_basic system_switch
   enable_doc_notice user_import_need_review user_import_need_login import_modal_notice app_version theme_style_css
