@@ -8,6 +8,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { FIRST_ADMIN_FILE, PICTURE_FOLDER, readState } from '../local/product/state.ts'
+import { addGoods } from './add-goods.ts'
 import { addMetadata, recheckCancelled } from './add-metadata.ts'
 import { openDemoDrives } from './drives.ts'
 import type { DemoDrives } from './drives.ts'
@@ -72,6 +73,7 @@ const main = async (): Promise<void> => {
   if (site.isAdmin) {
     await addMetadata(site, isLocal ? PICTURE_FOLDER : undefined)
     print('categories, prices, posters and films are set')
+    print(`${await addGoods(site, isLocal && readState()?.payments !== undefined)} goods are on the shelf`)
   }
   if (site.isAdmin && drives) {
     await drives.cancelSome()

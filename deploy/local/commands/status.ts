@@ -38,6 +38,7 @@ for (const { name, pid, ready, where, restarts } of rows) {
   process.stdout.write(`${name.padEnd(14)} ${String(pid).padEnd(12)} ${word.padEnd(10)} ${where}${again}\n`)
 }
 process.stdout.write(`\n${state.url}\n`)
+if (state.payments) process.stdout.write(`simulated payments are made at ${state.payments}\n`)
 if (state.drives) process.stdout.write(`simulated drives are told what they hold at ${state.drives}\n`)
 if (existsSync(FIRST_ADMIN_FILE)) process.stdout.write(`first admin: ${FIRST_ADMIN_FILE}\n`)
 process.exit(state.phase === 'ready' && rows.every(({ ready }) => ready) ? 0 : 1)

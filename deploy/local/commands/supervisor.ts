@@ -14,6 +14,8 @@ import { openPortRegistry } from '../processes/port-registry.ts'
 import { openProcessOwner } from '../processes/process-owner.ts'
 import { startProduct } from '../product/start-product.ts'
 import type { Product } from '../product/start-product.ts'
+import { startSimulatedAlipay } from '../product/simulated-alipay.ts'
+import type { SimulatedAlipay } from '../product/simulated-alipay.ts'
 import { startSimulatedDrives } from '../product/simulated-drives.ts'
 import type { SimulatedDrives } from '../product/simulated-drives.ts'
 import { DATA_FOLDER, LOG_FOLDER, lockDataFolder, writeState } from '../product/state.ts'
@@ -37,6 +39,7 @@ const owner = await openProcessOwner(DATA_FOLDER)
 let phase: State['phase'] = 'starting'
 let engines: ObtainedEngines | undefined
 let drives: SimulatedDrives | undefined
+let alipay: SimulatedAlipay | undefined
 let product: Product | undefined
 
 process.on('SIGTERM', () => void stop(0))
@@ -53,7 +56,7 @@ try {
   const dataDir = join(DATA_FOLDER, 'engines')
   const common = { owner, logDir: LOG_FOLDER, ports, onStep: report }
   const watched = { restartCrashed: true, onCrash: log }
-  ;[engines, drives] = await Promise.all([
+  ;[engines, drives, alipay] = await Promise.all([
     obtainEngines({
       ...common,
       ...watched,
@@ -63,6 +66,7 @@ try {
       startContainers: async (names) => await startComposeEngines(names, { ...common, dataDir }),
     }),
     process.env.DRIVES === 'real' ? undefined : startDrives(),
+    process.env.PAYMENTS === 'real' ? undefined : startAlipay(),
     buildWeb(owner, join(LOG_FOLDER, 'front.log'), report),
   ])
   saveState()
@@ -73,7 +77,8 @@ try {
     port,
     owner,
     onStep: report,
-    ...(drives && { env: drives.env }),
+    env: { ...drives?.env, ...alipay?.env },
+    ...(alipay && { settings: alipay.settings }),
     ...(presetPassword && { adminPassword: presetPassword }),
   })
   phase = 'ready'
@@ -106,13 +111,21 @@ async function startDrives(): Promise<SimulatedDrives> {
   return await startSimulatedDrives({ owner, ...folders, port: drivesPort, controlPort })
 }
 
+/** Real money moves only with PAYMENTS=real. */
+async function startAlipay(): Promise<SimulatedAlipay> {
+  const book = openPortRegistry(join(DATA_FOLDER, 'ports.json'), {})
+  const [gatewayPort, pagesPort] = [await book.allocate('alipay'), await book.allocate('alipay.pages')]
+  const folders = { dataDir: DATA_FOLDER, logDir: LOG_FOLDER }
+  return await startSimulatedAlipay({ owner, ...folders, port: gatewayPort, pagesPort })
+}
+
 async function stop(exitCode: number): Promise<void> {
   if (phase === 'stopping') return
   phase = 'stopping'
   log('stopping')
   saveState()
   await product?.stop()
-  await drives?.stop()
+  await Promise.all([drives?.stop(), alipay?.stop()])
   await Promise.all(Object.values(engines ?? {}).map(async (engine) => await engine.process?.stop()))
   await owner.close()
   log('stopped')
@@ -130,6 +143,7 @@ function saveState(): void {
       ...(child && { pid: child.pid }),
     })),
     ...(drives && { drives: drives.control }),
+    ...(alipay && { payments: alipay.pages }),
     processes: Object.values(product?.services ?? {}).map(({ name, pid, httpPort, restarts }) => ({
       name,
       pid,

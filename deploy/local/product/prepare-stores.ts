@@ -60,3 +60,16 @@ export async function obtainFirstAdmin(
   const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Omit<FirstAdmin, 'isNew'>) : undefined
   return { username: 'admin', password: undefined, ...stored, isNew }
 }
+
+/** Stores settings that no admin has changed yet. */
+export async function storeInitialSettings(
+  environment: ProductEnvironment,
+  settings: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const command = promisify(execFile)(process.execPath, ['services/config/create-settings.ts'], {
+    cwd: REPOSITORY,
+    env: environment.forService('config'),
+  })
+  command.child.stdin?.end(JSON.stringify(settings))
+  await command
+}

@@ -7,7 +7,7 @@ import { openPortRegistry } from '../processes/port-registry.ts'
 import type { PortRegistry } from '../processes/port-registry.ts'
 import { openProcessOwner } from '../processes/process-owner.ts'
 import type { ProcessOwner } from '../processes/process-owner.ts'
-import { prepareStores, obtainFirstAdmin } from './prepare-stores.ts'
+import { prepareStores, obtainFirstAdmin, storeInitialSettings } from './prepare-stores.ts'
 import { listServices, makeEnvironment } from './product-environment.ts'
 import type { ServicePorts } from './product-environment.ts'
 import { obtainSecrets } from './secrets.ts'
@@ -34,6 +34,8 @@ export interface ProductOptions extends Partial<SuperviseOptions> {
   adminPassword?: string
   /** Lets several products share engines: lower case letters, digits and `_`. */
   namespace?: string
+  /** Values of settings that were never changed, by name. */
+  settings?: Readonly<Record<string, unknown>>
   owner?: ProcessOwner
   onStep?: (step: string) => void
 }
@@ -75,6 +77,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       buildWeb(owner, join(logDir, 'front.log'), onStep),
       prepareStores({ owner, logDir, engines, environment, onStep }),
     ])
+    if (options.settings) await storeInitialSettings(environment, options.settings)
     const gatewayEnv = {
       ...environment.shared,
       PORT: String(port),

@@ -22,6 +22,8 @@ export interface State {
   engines: { name: string; from: string; address: string; pid?: number }[]
   /** Address of the simulated drives' control server; absent with real drives. */
   drives?: string
+  /** Address of the simulated Alipay's pages; absent with the real one. */
+  payments?: string
   processes: { name: string; pid: number; httpPort: number; restarts: number }[]
 }
 

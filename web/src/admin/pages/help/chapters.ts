@@ -27,6 +27,7 @@ const order = [
   'imports',
   'points',
   'orders',
+  'payments',
   'moderation',
   'seo',
   'backup',

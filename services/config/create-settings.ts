@@ -1,0 +1,29 @@
+/**
+ * Deployment step after the migrations: stores settings that were never changed. Reads `{name: value}` as JSON from stdin, so that secrets
+ * are invisible in process lists.
+ */
+import { json } from 'node:stream/consumers'
+import { createLogger } from '@pandex/platform/logging/logger'
+import { openPostgres } from '@pandex/platform/postgres/postgres'
+import { z } from 'zod'
+import { loadConfig } from './config.ts'
+import { checkedSettings } from './domain/settings/checked-settings.ts'
+import { createSettingSecrets } from './domain/settings/setting-secrets.ts'
+import { toText } from './domain/settings/site-config.ts'
+import { storeChanges } from './repositories/site-config.ts'
+
+const { POSTGRES_URL, SERVICE_SECRET } = loadConfig()
+const values = z.record(z.string(), z.unknown()).parse(await json(process.stdin))
+const given = checkedSettings.filter(({ name }) => name in values)
+await using postgres = openPostgres({ url: POSTGRES_URL, poolSize: 1, log: createLogger('config', 'warn') })
+const secrets = createSettingSecrets(SERVICE_SECRET)
+await postgres.db.transaction(async (trx) =>
+  storeChanges(
+    trx,
+    (stored) =>
+      given
+        .filter(({ name }) => !stored.has(name))
+        .map((setting) => ({ name: setting.name, value: toText(setting, setting.schema.parse(values[setting.name])) })),
+    { adminId: 0, secrets },
+  ),
+)
