@@ -89,6 +89,10 @@ describe('health and listing', () => {
     expect(merged(listing, { health: 'valid', resolved_at: at(1) })).toMatchObject(listing)
   })
 
+  it('sizes without files are dropped', () => {
+    expect(merged({ files: '', file_sizes: [7], resolved_at: at(1) }).file_sizes).toEqual([])
+  })
+
   it('the latest listing replaces the stored one as a whole', () => {
     const later = { health: 'valid', files: 'file:b.mkv', size: 8, resolved_at: at(1) } as const
     expect(merged(listing, later)).toMatchObject({ files: 'file:b.mkv', size: 8, share_user: '' })

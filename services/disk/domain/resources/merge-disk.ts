@@ -69,6 +69,8 @@ export const factsOf = (share: ShareFacts): DiskFacts => {
   const { resolved_at: at, ...facts } = share
   return {
     ...facts,
+    // Sizes belong to the lines of `files`: without lines they would outlive the listing that they came with.
+    file_sizes: facts.files === '' ? [] : facts.file_sizes,
     name_at: at,
     pass_source: passSource(share),
     pass_at: at,
