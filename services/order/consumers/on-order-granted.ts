@@ -15,7 +15,7 @@ export const onOrderGranted = (): Subscription =>
       if (!order || !nextStatus(order.status, 'grant')) return
       const finished = await updateOrder(trx, order.id, { status: 'finished', finished_at: trx.fn.now() })
       const parts = [coin > 0 && `${coin} 积分`, vip_days > 0 && `${vip_days} 天会员`].filter(Boolean)
-      await addEvent(trx, order.id, { kind: 'granted', text: `已发放${parts.join('、')}` })
+      await addEvent(trx, order.id, { kind: 'granted', text: `已发放 ${parts.join('、')}` })
       for (const refund of await listReturned(trx, order.id)) await publishRefunded(trx, finished, refund)
     },
   })

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../../lib/api/api.ts'
+import { safeUrl } from '../../../lib/text/text-format.ts'
 import { useCountdown } from '../../../lib/browser/use-countdown.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
@@ -119,8 +120,8 @@ const QrPayment = ({ payment, svg, url }: { payment: OrderPayment; svg: string; 
       height={208}
     />
     <p className={styles.scan}>打开支付宝扫一扫</p>
-    {url.startsWith('https://') && (
-      <a className={`btn btn-solid ${styles.app}`} href={url} rel="noopener noreferrer">
+    {safeUrl(url) && (
+      <a className="btn btn-soft" href={safeUrl(url)} target="_blank" rel="noopener noreferrer">
         打开支付宝付款
       </a>
     )}
