@@ -21,6 +21,7 @@ import { benchImportLinks, importLink } from './import-links.ts'
 import { openCorpusLoader } from './corpus/load-corpus.ts'
 import { benchLogin } from './login.ts'
 import { watchMemory } from './memory.ts'
+import { benchOrders } from './orders.ts'
 import { benchOverload } from './overload.ts'
 import { benchParseLinks } from './parse-links.ts'
 import type { Result } from './harness/comparison.ts'
@@ -62,7 +63,8 @@ const { urls: engines, owner, folder, stop } = await openTestEngines(onStep)
 const env = { RATE_LIMIT_SCALE: '1000000', ASK_DRIVES: 'false', LOG_LEVEL: 'warn' }
 
 const benchSpeed = async (): Promise<void> => {
-  const product = await startProduct({ engines, owner, dataDir: join(folder, 'product'), namespace, env, onStep })
+  const dataDir = join(folder, 'product')
+  const product = await startProduct({ engines, owner, dataDir, namespace, env, onStep })
   const credentials = { username: product.adminName, password: product.adminPassword }
   const login = await openProductClient(product.url).post<{ token: string }>('/v1/user/login', credentials)
   const admin = openProductClient(product.url, login.envelope.data.token)
@@ -102,6 +104,10 @@ const benchSpeed = async (): Promise<void> => {
     blacklist: benchBlacklist,
     captcha: () => benchCaptcha(engines.redisUrl),
     'access control': () => benchAccessControl(engines.redisUrl),
+    orders: () => {
+      const databaseNameOf = (service: string): string => `pandex_${namespace}_${service}`
+      return benchOrders({ postgresUrl: engines.postgresUrl, databaseNameOf, dataDir, admin })
+    },
     login: async () => [await benchLogin(siteUrl, credentials)],
     'import of a file': () => benchImportFile(admin, openProductClient(siteUrl), product),
   })

@@ -15,16 +15,16 @@ export const contractFields: readonly string[] = allSettings.flatMap((setting) =
 
 const noRowYet = 'has no row yet; the tests of the disk service check it'
 
-const needsAlipay = 'has no row yet; the tests of the order service check it'
+const noPayments = 'has no row yet; the tests of the order service check it'
 
 /** Fields whose effect cannot be observed here, with the reason. */
 export const unobservableFields: Readonly<Record<string, string>> = {
-  'pay_type.alipay_face': needsAlipay,
-  'alipay_face.app_id': needsAlipay,
-  'alipay_face.seller_id': needsAlipay,
-  'alipay_face.private_key': needsAlipay,
-  'alipay_face.alipay_public_key': needsAlipay,
-  'alipay_face.gateway': needsAlipay,
+  'pay_type.alipay_face': noPayments,
+  'alipay_face.app_id': noPayments,
+  'alipay_face.seller_id': noPayments,
+  'alipay_face.private_key': noPayments,
+  'alipay_face.alipay_public_key': noPayments,
+  'alipay_face.gateway': noPayments,
   'doc_basic.refund_dead': noRowYet,
   'drive_basic.valid_seconds': noRowYet,
   'drive_basic.dead_seconds': noRowYet,
