@@ -140,11 +140,17 @@ export const lockOrderOfNumber = async (trx: Knex.Transaction, orderNo: string):
     .forNoKeyUpdate()
     .first(...columns)
 
-export const countPending = async (db: Db, userId: number): Promise<number> => {
-  const found = (await db('orders').where({ user_id: userId, status: 'pending' }).count({ count: '*' }).first()) as
-    | { count: number }
-    | undefined
-  return found?.count ?? 0
+/** What limits the buyer, who must be locked. */
+export const readBuyerLimits = async (
+  trx: Knex.Transaction,
+  userId: number,
+): Promise<{ pending: number; is_deleted: boolean }> => {
+  const { rows } = await trx.raw<{ rows: [{ pending: number; is_deleted: boolean }] }>(
+    `select (select count(*) from orders where user_id = :userId and status = 'pending') as pending,
+       exists (select from deleted_users where user_id = :userId) as is_deleted`,
+    { userId },
+  )
+  return rows[0]
 }
 
 /** Orders of a user for the goods that were not given up. */
@@ -193,5 +199,12 @@ export const claimCheck = async (db: Db, id: number): Promise<boolean> => {
   return rowCount > 0
 }
 
-export const isUserDeleted = async (db: Db, userId: number): Promise<boolean> =>
-  (await db('deleted_users').where({ user_id: userId }).first('user_id')) !== undefined
+/** Keeps the address of a pending order's QR code, and its first appearance in the timeline. */
+export const storePayUrl = async (db: Db, id: number, url: string, text: string): Promise<void> => {
+  await db.raw(
+    `with shown as (
+       update orders set pay_url = :url where id = :id and status = 'pending' and pay_url = '' returning id)
+     insert into order_events (order_id, kind, text) select id, 'shown', :text from shown`,
+    { id, url, text },
+  )
+}

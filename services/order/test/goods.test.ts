@@ -142,13 +142,13 @@ test('refuses calls of buyers to visitors', async () => {
   const { client } = orders
   const order_no = '20261123105457815848'
   for (const call of [
-    client.FindPrice({ goods_id: 1 }, testContext()),
-    client.CreateOrder({ goods_id: 1, pay_type: 'manual', request_id: 'r' }, testContext()),
-    client.GetPayment({ order_no }, testContext()),
-    client.CheckOrder({ order_no }, testContext()),
-    client.CancelOrder({ order_no }, testContext()),
-    client.SubmitReference({ order_no, reference: '1' }, testContext()),
-    client.ListOwnOrders({}, testContext()),
+    async () => client.FindPrice({ goods_id: 1 }, testContext()),
+    async () => client.CreateOrder({ goods_id: 1, pay_type: 'manual', request_id: 'r' }, testContext()),
+    async () => client.GetPayment({ order_no }, testContext()),
+    async () => client.CheckOrder({ order_no }, testContext()),
+    async () => client.CancelOrder({ order_no }, testContext()),
+    async () => client.SubmitReference({ order_no, reference: '1' }, testContext()),
+    async () => client.ListOwnOrders({}, testContext()),
   ])
-    await expect(call).rejects.toMatchObject({ kind: 'unauthenticated', code: 'user.login_required' })
+    await expect(call()).rejects.toMatchObject({ kind: 'unauthenticated', code: 'user.login_required' })
 })

@@ -74,12 +74,12 @@ test('hides an order from other users', async () => {
   const stranger = asUser(orders.newUser())
   const { client } = orders
   for (const call of [
-    client.GetPayment({ order_no }, stranger),
-    client.CheckOrder({ order_no }, stranger),
-    client.CancelOrder({ order_no }, stranger),
-    client.SubmitReference({ order_no, reference: '1' }, stranger),
+    async () => client.GetPayment({ order_no }, stranger),
+    async () => client.CheckOrder({ order_no }, stranger),
+    async () => client.CancelOrder({ order_no }, stranger),
+    async () => client.SubmitReference({ order_no, reference: '1' }, stranger),
   ])
-    await expect(call).rejects.toMatchObject({ kind: 'not_found', code: 'order.unknown' })
+    await expect(call()).rejects.toMatchObject({ kind: 'not_found', code: 'order.unknown' })
   expect(await client.ListOwnOrders({}, stranger)).toMatchObject({ list: [], total: 0 })
 })
 

@@ -97,14 +97,13 @@ const recordUnexpected = async (
 /** Books money that came in for a locked order. Each payment of a provider counts once. */
 export const bookPayment = async (trx: Knex.Transaction, order: OrderRow, receipt: Receipt): Promise<Applied> => {
   const { provider, trade_no, amount } = receipt
-  const known = await findPaymentRow(trx, provider, trade_no)
-  if (known) return known.order_id === order.id && known.kind !== 'wrong' ? 'known' : 'refused'
   const isWrong = amount !== order.amount
   const kind = isWrong ? 'wrong' : nextStatus(order.status, 'pay') ? 'main' : 'extra'
   const paid_at = receipt.paid_at ?? new Date()
-  const isNew = await insertPayment(trx, { order_id: order.id, provider, trade_no, kind, amount, paid_at })
-  // Another order was given this payment between the query and the insert.
-  if (!isNew) return 'refused'
+  if (!(await insertPayment(trx, { order_id: order.id, provider, trade_no, kind, amount, paid_at }))) {
+    const known = await findPaymentRow(trx, provider, trade_no)
+    return known?.order_id === order.id && known.kind !== 'wrong' ? 'known' : 'refused'
+  }
   if (kind === 'main') {
     await pay(trx, order, receipt)
     return 'paid'

@@ -11,7 +11,7 @@ import { makeOrderNo } from '../domain/order-no.ts'
 import { lockCouponOfCode, takeCoupon } from '../repositories/coupons.ts'
 import { findGoodsToSell, takeStock } from '../repositories/goods.ts'
 import { addEvent } from '../repositories/order-events.ts'
-import { countPending, findRequestedOrder, insertOrder, isUserDeleted, lockBuyer } from '../repositories/orders.ts'
+import { findRequestedOrder, insertOrder, lockBuyer, readBuyerLimits } from '../repositories/orders.ts'
 import type { OrderRow } from '../repositories/orders.ts'
 import type { ProviderDeps } from './close-order.ts'
 import { checkSale, priceOrder, readBuyer } from './price-order.ts'
@@ -55,9 +55,10 @@ const insert = async (trx: Knex.Transaction, { req, userId, buyer, payType, now 
   await lockBuyer(trx, userId)
   const known = await findRequestedOrder(trx, userId, req.request_id)
   if (known) return checkSame(known, req)
-  if (await isUserDeleted(trx, userId)) throw bannedBuyer()
+  const { pending, is_deleted } = await readBuyerLimits(trx, userId)
+  if (is_deleted) throw bannedBuyer()
   const goods = await checkSale(trx, await findGoodsToSell(trx, req.goods_id), userId, buyer)
-  if ((await countPending(trx, userId)) >= maxPending) throw tooManyPending()
+  if (pending >= maxPending) throw tooManyPending()
   const holds_stock = goods.stock !== null && (await takeStock(trx, goods.id))
   if (goods.stock !== null && !holds_stock) throw soldOut()
   const { amount, coupon } = await priceOrder(trx, { goods, userId, code: req.coupon, now }, async (code) =>

@@ -3,6 +3,7 @@ import type { Payment__Output as Payment } from '@pandex/platform/gen/pandex/ord
 import type { Context } from '@pandex/platform/grpc/context'
 import { statusText } from '../domain/transitions.ts'
 import { addEventOnce } from '../repositories/order-events.ts'
+import { storePayUrl } from '../repositories/orders.ts'
 import type { OrderRow } from '../repositories/orders.ts'
 import { toPayable } from './close-order.ts'
 import type { ProviderDeps } from './close-order.ts'
@@ -20,9 +21,7 @@ const findPay = async ({ db, providers }: ProviderDeps, order: OrderRow, ctx: Co
   if (order.pay_url !== '') return toQr(order.pay_url)
   const request = await providers.get(order.pay_type).createPayment(toPayable(order), ctx)
   if (request.kind === 'qr') {
-    const text = '已向支付平台取得付款码'
-    await db('orders').where({ id: order.id, status: 'pending' }).update({ pay_url: request.url })
-    await addEventOnce(db, order.id, { kind: 'shown', text })
+    await storePayUrl(db, order.id, request.url, '已向支付平台取得付款码')
     return toQr(request.url)
   }
   await addEventOnce(db, order.id, { kind: 'shown', text: '已显示收款码' })
