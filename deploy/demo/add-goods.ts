@@ -11,7 +11,9 @@ const goods = [
 
 /** Fills the shop. Safe to repeat. @param isSimulated payments are simulated, so that they may be switched on @returns the number of goods */
 export const addGoods = async (site: SiteClient, isSimulated: boolean): Promise<number> => {
-  for (const one of goods) {
+  const { list } = await site.call<{ list: { name: string }[] }>('/admin/v1/goods/list?size=100')
+  const known = new Set(list.map(({ name }) => name))
+  for (const one of goods.filter(({ name }) => !known.has(name))) {
     const request_id = `demo-${one.vip_days}-${one.coin}`
     await site.call('/admin/v1/goods/create', { ...one, remark: '', on_shelf: true, request_id })
   }
