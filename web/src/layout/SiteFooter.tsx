@@ -13,6 +13,7 @@ export const SiteFooter = () => {
         <p>{site.footer}</p>
         <nav className={styles.links} aria-label="站点">
           <Link to="/category">分类</Link>
+          {site.isShopOpen && <Link to="/shop">会员与积分</Link>}
           <Link to="/copyright">版权与投诉</Link>
         </nav>
         <p className="num">

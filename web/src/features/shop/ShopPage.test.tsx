@@ -146,6 +146,23 @@ it('shows the grant after the order is finished, and returns to the page before'
   expect(within(dialog()).getByRole('link', { name: '返回刚才的页面' }).getAttribute('href')).toBe('/doc/d1')
 })
 
+it('shows the grant of an order that was paid while it was cancelled', async () => {
+  let status = 'pending'
+  const { user, choose, pay, dialog } = open({
+    answers: {
+      [checkSpec]: () => ({ data: { ...order, status } }),
+      'POST /auth/v1/order/cancel': () => {
+        status = 'finished'
+        return { data: { ...order, status: 'paid' } }
+      },
+    },
+  })
+  await choose('月度会员')
+  await pay()
+  await user.click(await within(dialog()).findByRole('button', { name: '取消订单' }))
+  expect(await within(dialog()).findByText('已到账：30 天会员', {}, { timeout: 10_000 })).toBeTruthy()
+})
+
 it('tells late payers not to pay again', async () => {
   const { choose, pay, dialog } = open({ answers: { [checkSpec]: { data: { ...order, status: 'timeout' } } } })
   await choose('月度会员')

@@ -25,6 +25,14 @@ export const listGains = ({ coin, vip_days: days }: Pick<ShownGoods, 'coin' | 'v
 export const pricePerDay = ({ price, vip_days: days }: Pick<ShownGoods, 'price' | 'vip_days'>): string =>
   days > 1 ? `每天 ${shortYuan(Math.ceil(price / days))} 元` : ''
 
+/** `每 100 积分 8 元`, rounded up to whole cents; empty for goods with VIP days. */
+export const pricePer100Points = ({
+  price,
+  coin,
+  vip_days: days,
+}: Pick<ShownGoods, 'price' | 'coin' | 'vip_days'>): string =>
+  coin > 0 && days === 0 ? `每 100 积分 ${shortYuan(Math.ceil((price * 100) / coin))} 元` : ''
+
 export const listPoints = ({ description }: Pick<ShownGoods, 'description'>): string[] =>
   description
     .split('\n')

@@ -56,7 +56,7 @@ const Row = ({ order, onContinue }: { order: Order; onContinue: () => void }) =>
     <td data-cell="when" className="num">
       <time dateTime={order.create_time}>{formatDateTime(order.create_time)}</time>
     </td>
-    <td data-cell="left">
+    <td data-cell="state">
       <span className={styles.state}>
         {order.status_text}
         {order.refunded > 0 && <span className="num">已退款 ¥{fixedYuan(order.refunded)}</span>}

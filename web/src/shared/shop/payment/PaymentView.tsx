@@ -27,10 +27,11 @@ export const PaymentView = ({ payment, back, onClose }: PaymentViewProps) => {
   const client = useQueryClient()
   const state = useOrderState(payment.order_no)
   const cancellation = useCancelOrder()
-  const status = cancellation.data?.status ?? state.data?.status ?? payment.status
+  // The answer to a cancellation may say `paid`: the order continues, so its state is followed further.
   const isCancelled = cancellation.data?.status === 'timeout'
+  const status = isCancelled ? 'timeout' : (state.data?.status ?? payment.status)
   useEffect(() => {
-    if (status === 'finished') void refreshAfterOrder(client)
+    if (status === 'finished' || status === 'timeout') void refreshAfterOrder(client)
   }, [client, status])
   const done = back ? (
     <Link className="btn btn-solid" to={back} replace>
