@@ -25,7 +25,6 @@ export const unobservableFields: Readonly<Record<string, string>> = {
   'alipay_face.private_key': noPayments,
   'alipay_face.alipay_public_key': noPayments,
   'alipay_face.gateway': noPayments,
-  'doc_basic.refund_dead': noRowYet,
   'drive_basic.valid_seconds': noRowYet,
   'drive_basic.dead_seconds': noRowYet,
   'drive_basic.dead_confirm_seconds': noRowYet,

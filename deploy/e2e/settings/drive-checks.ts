@@ -32,6 +32,14 @@ const withPace = async <T>(
 export const forgetPace = (site: SettingsSite, diskType: DiskType): Promise<void> =>
   withPace(site, diskType, async (redis, key) => void (await redis.del(key)))
 
+/** Lets a drive answer again, and waits until no probe of an earlier group is running. */
+export const settleDrive = async (site: SettingsSite, diskType: DiskType): Promise<void> => {
+  site.drives.reset(diskType)
+  const sql = 'select 1 from link_check where disk_type = $1 and leased_until > now()'
+  await waitFor(async () => (await query(site.product, 'disk', sql, [diskType])).length === 0, 40_000)
+  await forgetPace(site, diskType)
+}
+
 /** Milliseconds until a drive may be asked again after one question. */
 export const pauseAfterQuestion = async (site: SettingsSite, diskType: DiskType): Promise<number> => {
   await forgetPace(site, diskType)

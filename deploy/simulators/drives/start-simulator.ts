@@ -30,6 +30,8 @@ export interface DriveSimulator extends AsyncDisposable {
   put(share: SimulatedShare): void
   /** Sets the mode of a drive, or of one of its shares, which takes precedence. */
   set(diskType: DiskType, mode: Mode, diskId?: string): void
+  /** Resets the drive and all of its shares to the mode 'normal'. */
+  reset(diskType: DiskType): void
   /** The answer about an unknown share: it does not exist, or the rate limit is exceeded. An unassigned id never exists. */
   setUnknown(unknown: 'dead' | 'limited'): void
   /** The last requests, oldest first. */
@@ -92,6 +94,9 @@ const createShareRegistry = () => {
     put: (share: SimulatedShare) => void shares.set(`${share.disk_type}/${share.disk_id}`, share),
     set: (diskType: DiskType, mode: Mode, diskId?: string) =>
       void modes.set(diskId === undefined ? diskType : `${diskType}/${diskId}`, mode),
+    reset: (diskType: DiskType) => {
+      for (const key of modes.keys()) if (key === diskType || key.startsWith(`${diskType}/`)) modes.delete(key)
+    },
     setUnknown: (answer: 'dead' | 'limited') => {
       unknown = answer
     },

@@ -3,7 +3,15 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { diskTypes } from '@pandex/contracts/share-link'
 import type { DriveRequest } from '../../../simulators/drives/simulated-drive.ts'
-import { forgetPace, importShares, makeShare, pauseAfterQuestion, readKeptSeconds, testDrive } from '../drive-checks.ts'
+import {
+  forgetPace,
+  importShares,
+  makeShare,
+  pauseAfterQuestion,
+  readKeptSeconds,
+  settleDrive,
+  testDrive,
+} from '../drive-checks.ts'
 import { effect } from '../effect.ts'
 import type { EffectGroup, Observe } from '../effect.ts'
 import type { SettingsSite } from '../settings-site.ts'
@@ -84,6 +92,7 @@ export const driveGroups: readonly EffectGroup[] = [
   {
     name: 'Answers of drives',
     given: { drive_basic: onlyQuark },
+    prepare: (site) => settleDrive(site, 'QUARK'),
     effects: [
       effect('drive_basic.password_seconds', 6_000, keepsPassword(6_000), false, true),
       effect('drive_basic.unsure_seconds', 4_000, keepsUnsure(4_000), false, true),
