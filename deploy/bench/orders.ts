@@ -22,7 +22,9 @@ const rounds = 5
 /** More than a round can use; a user may leave three orders unpaid. */
 const users = 8_000
 const ordersOfUser = 3
-const notifications = 8_000
+const notifications = 10_000
+/** More than the fastest reference uses. */
+const referencePayments = 60_000
 const cents = 990
 
 export interface OrderBenchTarget {
@@ -68,14 +70,15 @@ const addUsers = async (pool: pg.Pool): Promise<number[]> => {
   return rows.map(({ id }) => Number(id))
 }
 
-/** The rows of a new order. */
-const insertOrder = async (client: pg.Pool | pg.PoolClient, goodsId: number, payType = 'manual') => {
+/** The rows of new orders. */
+const insertOrders = async (client: pg.Pool | pg.PoolClient, goodsId: number, payType: string, count: number) => {
   const { rows } = await client.query<{ id: string; order_no: string }>(
     `insert into orders (order_no, user_id, username, request_id, goods_id, goods_name, price, amount, coin, vip_days, pay_type)
-     values (lpad(abs(hashtextextended($1, 0))::text, 20, '9'), 1, 'bench', $1, $2, '会员', $3, $3, 0, 30, $4) returning id, order_no`,
-    [randomUUID(), goodsId, cents, payType],
+     select lpad(abs(hashtextextended($1 || n, 0))::text, 20, '9'), 1, 'bench', $1 || n, $2, '会员', $3, $3, 0, 30, $4
+     from generate_series(1, $5::int) n returning id, order_no`,
+    [randomUUID(), goodsId, cents, payType, count],
   )
-  return rows[0] as { id: string; order_no: string }
+  return rows
 }
 
 const addEvent = (client: pg.PoolClient, orderId: string, kind: string) =>
@@ -83,7 +86,7 @@ const addEvent = (client: pg.PoolClient, orderId: string, kind: string) =>
 
 const writeOrder = (pool: pg.Pool, goodsId: number): Promise<void> =>
   inTransaction(pool, async (client) => {
-    const { id } = await insertOrder(client, goodsId)
+    const [{ id } = { id: '' }] = await insertOrders(client, goodsId, 'manual', 1)
     await addEvent(client, id, 'created')
     await addEvent(client, id, 'shown')
   })
@@ -134,7 +137,7 @@ const notificationOf = (orderNo: string): Buffer => {
     notify_type: 'trade_status_sync',
     out_trade_no: orderNo,
     total_amount: (cents / 100).toFixed(2),
-    trade_no: randomUUID(),
+    trade_no: orderNo,
     trade_status: 'TRADE_SUCCESS',
     gmt_payment: '2026-11-23 11:00:00',
     version: '1.0',
@@ -188,10 +191,10 @@ export const benchOrders = async ({
       () => measure(() => writeOrder(pool, goods_id)),
     )
 
-    const pending = async (): Promise<string> => (await insertOrder(pool, goods_id, 'alipay_face')).order_no
-    const orderNos = await Promise.all(Array.from({ length: 2 * notifications }, pending))
-    const nextForm = takeFrom(orderNos.slice(notifications).map(notificationOf))
-    const nextOrderNo = takeFrom(orderNos.slice(0, notifications))
+    const addPending = async (count: number): Promise<string[]> =>
+      (await insertOrders(pool, goods_id, 'alipay_face', count)).map(({ order_no }) => order_no)
+    const nextForm = takeFrom((await addPending(notifications)).map(notificationOf))
+    const nextOrderNo = takeFrom(await addPending(referencePayments))
     const notify = () =>
       client.NotifyPayment(
         { provider: 'alipay_face', body: nextForm() },

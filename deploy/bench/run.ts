@@ -48,9 +48,10 @@ const named = async (name: string, result: Promise<Omit<Result, 'name'>>): Promi
   { name, ...(await result) },
 ]
 
+const selected = (benches: Benches) => Object.entries(benches).filter(([name]) => name.includes(filter))
+
 const runAll = async (benches: Benches): Promise<void> => {
-  for (const [name, bench] of Object.entries(benches)) {
-    if (!name.includes(filter)) continue
+  for (const [name, bench] of selected(benches)) {
     onStep(`… ${name}`)
     for (const result of await bench()) print(result)
   }
@@ -74,13 +75,11 @@ const benchSpeed = async (): Promise<void> => {
 
   await using corpus = await openCorpusLoader({ ...engines, namespace }, onStep)
   const benchSize = async (size: number, place: number): Promise<void> => {
-    const perSecond = await corpus.growTo(size)
-    process.stdout.write(`\n${size} resources (the last ones indexed at ${Math.round(perSecond)}/s)\n`)
     const keywords = keywordsFor(size, place, sizes.length)
     const { value: popular } = keywords.next()
     const cached = { url: `${siteUrl}/v1/search/disk`, body: JSON.stringify({ q: popular }) }
     const cachedPage = { url: siteUrl + searchPagePath(popular) }
-    await runAll({
+    const benches: Benches = {
       'cached search': () => named('cached search', benchCachedAnswer(cached)),
       'uncached search': () => named('uncached search', benchUncachedSearch({ siteUrl, indexUrl, prefix }, keywords)),
       'burst of searches': () => benchSearchBurst(siteUrl, keywords),
@@ -88,7 +87,11 @@ const benchSpeed = async (): Promise<void> => {
       'cached search page': () => named('search page from memory', benchCachedAnswer(cachedPage)),
       'rendered search page': () => named('search page rendered', benchRenderedPages(siteUrl, keywords)),
       'memory after searches': readMemory,
-    })
+    }
+    if (selected(benches).length === 0) return
+    const perSecond = await corpus.growTo(size)
+    process.stdout.write(`\n${size} resources (the last ones indexed at ${Math.round(perSecond)}/s)\n`)
+    await runAll(benches)
   }
   for (const [place, size] of sizes.entries()) await benchSize(size, place)
 
