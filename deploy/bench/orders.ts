@@ -1,31 +1,41 @@
-/** Compares orders and payment notifications of the order service with bare PostgreSQL transactions that write the same rows. */
+/**
+ * Compares orders and paid orders with bare PostgreSQL transactions that write the same rows. PostgreSQL flushes each commit, as it does for
+ * an operator.
+ */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { openGrpcClient } from '../../services/platform/src/grpc/client.ts'
 import { backgroundContext } from '../../services/platform/src/grpc/context.ts'
 import type { Context } from '../../services/platform/src/grpc/context.ts'
 import { protos } from '../../services/platform/src/grpc/protos.ts'
+import type { OrderServiceDefinition } from '../../services/platform/src/gen/pandex/order/v1/OrderService.ts'
+import type { ClientOf } from '../../services/platform/src/grpc/types.ts'
 import { createLogger } from '../../services/platform/src/logging/logger.ts'
+import type { Logger } from '../../services/platform/src/logging/logger.ts'
 import { databaseUrl } from '../../services/platform/src/postgres/postgres.ts'
 import { configure, unwrap } from '../e2e/harness/admin.ts'
 import type { ProductClient } from '../e2e/harness/product-client.ts'
 import { createAccountKeys, createSimulatedAccount } from '../simulators/alipay/simulated-account.ts'
 import { compare } from './harness/comparison.ts'
-import type { Result } from './harness/comparison.ts'
+import type { Comparison, Result } from './harness/comparison.ts'
+import { cents, insertOrders, writeOrder, writePayment } from './order-reference.ts'
+import type { NewOrder, OrderPools } from './order-reference.ts'
 
 /** Calls at once; the reference has as many connections. */
 const concurrency = 8
 const roundMs = 3_000
 const rounds = 5
 /** More than a round can use; a user may leave three orders unpaid. */
-const users = 8_000
+const users = 9_000
+/** Owners of the orders that the reference writes. */
+const referenceUsers = 1_000
 const ordersOfUser = 3
-const notifications = 10_000
+const payments = 10_000
 /** More than the fastest reference uses. */
-const referencePayments = 60_000
-const cents = 990
+const referencePayments = 40_000
 
 export interface OrderBenchTarget {
   postgresUrl: string
@@ -34,8 +44,12 @@ export interface OrderBenchTarget {
   admin: ProductClient
 }
 
-/** Runs calls until the time of a round is over. @returns calls per second */
-const measure = async (call: () => Promise<unknown>): Promise<number> => {
+/**
+ * Runs calls until the time of a round is over.
+ * @param settle waits for what the calls have caused
+ * @returns calls per second
+ */
+const measure = async (call: () => Promise<unknown>, settle?: () => Promise<void>): Promise<number> => {
   const startedAt = performance.now()
   let count = 0
   const work = async (): Promise<void> => {
@@ -45,22 +59,12 @@ const measure = async (call: () => Promise<unknown>): Promise<number> => {
     }
   }
   await Promise.all(Array.from({ length: concurrency }, work))
+  await settle?.()
   return count / ((performance.now() - startedAt) / 1_000)
 }
 
 const openPool = (url: string, database: string): pg.Pool =>
   new pg.Pool({ connectionString: databaseUrl(url, database), max: concurrency })
-
-const inTransaction = async (pool: pg.Pool, work: (client: pg.PoolClient) => Promise<void>): Promise<void> => {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await work(client)
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
-}
 
 const addUsers = async (pool: pg.Pool): Promise<number[]> => {
   const { rows } = await pool.query<{ id: string }>(
@@ -70,51 +74,14 @@ const addUsers = async (pool: pg.Pool): Promise<number[]> => {
   return rows.map(({ id }) => Number(id))
 }
 
-/** The rows of new orders. */
-const insertOrders = async (client: pg.Pool | pg.PoolClient, goodsId: number, payType: string, count: number) => {
-  const { rows } = await client.query<{ id: string; order_no: string }>(
-    `insert into orders (order_no, user_id, username, request_id, goods_id, goods_name, price, amount, coin, vip_days, pay_type)
-     select lpad(abs(hashtextextended($1 || n, 0))::text, 20, '9'), 1, 'bench', $1 || n, $2, '会员', $3, $3, 0, 30, $4
-     from generate_series(1, $5::int) n returning id, order_no`,
-    [randomUUID(), goodsId, cents, payType, count],
-  )
-  return rows
+const pollMs = 50
+
+const waitUntilFinished = async (pool: pg.Pool): Promise<void> => {
+  const { rows } = await pool.query(`select from orders where status = 'paid' limit 1`)
+  if (rows.length === 0) return
+  await setTimeout(pollMs)
+  await waitUntilFinished(pool)
 }
-
-const addEvent = (client: pg.PoolClient, orderId: string, kind: string) =>
-  client.query('insert into order_events (order_id, kind, text) values ($1, $2, $3)', [orderId, kind, kind])
-
-const writeOrder = (pool: pg.Pool, goodsId: number): Promise<void> =>
-  inTransaction(pool, async (client) => {
-    const [{ id } = { id: '' }] = await insertOrders(client, goodsId, 'manual', 1)
-    await addEvent(client, id, 'created')
-    await addEvent(client, id, 'shown')
-  })
-
-/** The event counts as sent, so that the reference causes no work elsewhere. */
-const writePayment = (pool: pg.Pool, orderNo: string): Promise<void> =>
-  inTransaction(pool, async (client) => {
-    const found = await client.query<{ id: string }>('select id from orders where order_no = $1 for update', [orderNo])
-    const { id } = found.rows[0] as { id: string }
-    await client.query(
-      `insert into notifications (order_id, provider, notify_id, fields) values ($1, 'alipay_face', $2, '{}')`,
-      [id, randomUUID()],
-    )
-    await client.query(
-      `insert into payments (order_id, provider, trade_no, kind, amount, paid_at) values ($1, 'alipay_face', $2, 'main', $3, now())`,
-      [id, randomUUID(), cents],
-    )
-    await client.query(
-      `update orders set status = 'paid', paid_at = now(), received = amount, update_time = now() where id = $1`,
-      [id],
-    )
-    await addEvent(client, id, 'notified')
-    await addEvent(client, id, 'paid')
-    await client.query(
-      `insert into outbox (event_id, topic, key, payload, headers, published_at) values ($1, 'order.paid.v1', $2, '{}', '{}', now())`,
-      [randomUUID(), orderNo],
-    )
-  })
 
 const takeFrom =
   <T>(list: T[]): (() => T) =>
@@ -153,12 +120,76 @@ const toResult = (name: string, { measured, reference, ratio }: Awaited<ReturnTy
   ratio,
 })
 
-export const benchOrders = async ({
-  postgresUrl,
-  databaseNameOf,
-  dataDir,
-  admin,
-}: OrderBenchTarget): Promise<Result[]> => {
+interface Bench {
+  /** Opens a connection to the order service. */
+  connect: () => ClientOf<OrderServiceDefinition> & AsyncDisposable
+  log: Logger
+  pools: OrderPools
+  userIds: readonly number[]
+  goodsId: number
+}
+
+const referenceUserOf = ({ userIds }: Bench, place: number): number => userIds[place % referenceUsers] ?? 0
+
+const benchCreated = async (bench: Bench): Promise<Comparison> => {
+  const { connect, log, pools, userIds, goodsId } = bench
+  const buyers = userIds.slice(referenceUsers).flatMap((id) => Array.from({ length: ordersOfUser }, () => id))
+  const nextBuyer = takeFrom(buyers.toSorted((one, other) => (one % 997) - (other % 997)))
+  const asBuyer = (id: number): Context => ({
+    ...backgroundContext(log),
+    clientAddress: '127.0.0.1',
+    user: { id, role: 'user' },
+  })
+  await using client = connect()
+  const create = () =>
+    client.CreateOrder(
+      { goods_id: goodsId, pay_type: 'manual', request_id: randomUUID(), coupon: '' },
+      asBuyer(nextBuyer()),
+    )
+  let place = 0
+  const nextOrder = (): NewOrder => ({ userId: referenceUserOf(bench, place++), goodsId, payType: 'manual' })
+  return await compare(
+    rounds,
+    () => measure(create),
+    () => measure(() => writeOrder(pools, nextOrder())),
+  )
+}
+
+const addUnpaid = async (bench: Bench, count: number): Promise<{ orderNo: string; userId: number }[]> => {
+  const orders = Array.from({ length: count }, (_, place): NewOrder => ({
+    userId: referenceUserOf(bench, place),
+    goodsId: bench.goodsId,
+    payType: 'alipay_face',
+  }))
+  const orderNos = await insertOrders(bench.pools.order, orders)
+  return orderNos.map((orderNo, place) => ({ orderNo, userId: referenceUserOf(bench, place) }))
+}
+
+/** From the notification to the finished order. Both sides take the time until the last order is finished. */
+const benchPaid = async (bench: Bench): Promise<Comparison> => {
+  const { connect, log, pools } = bench
+  const nextForm = takeFrom((await addUnpaid(bench, payments)).map(({ orderNo }) => notificationOf(orderNo)))
+  const nextUnpaid = takeFrom(await addUnpaid(bench, referencePayments))
+  // Signing has blocked this process for seconds, and a connection opened before would count as lost.
+  await using client = connect()
+  const notify = () =>
+    client.NotifyPayment(
+      { provider: 'alipay_face', body: nextForm() },
+      { ...backgroundContext(log), clientAddress: '127.0.0.1' },
+    )
+  const pay = () => {
+    const { orderNo, userId } = nextUnpaid()
+    return writePayment(pools, orderNo, userId)
+  }
+  return await compare(
+    rounds,
+    () => measure(notify, () => waitUntilFinished(pools.order)),
+    () => measure(pay),
+  )
+}
+
+/** @returns id of the goods that are ordered */
+const openShop = async (admin: ProductClient): Promise<number> => {
   const { app_id, seller_id, private_key, alipay_public_key } = account
   await configure(admin, {
     pay_type: { alipay_face: true, manual: true },
@@ -166,47 +197,35 @@ export const benchOrders = async ({
     alipay_face: { app_id, seller_id, private_key, alipay_public_key },
   })
   const goods = { name: '会员', price: cents, vip_days: 30, on_shelf: true, request_id: randomUUID() }
-  const { id: goods_id } = await unwrap(admin.post<{ id: number }>('/admin/v1/goods/create', goods))
-  const { serviceSecret } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { serviceSecret: string }
+  const { id } = await unwrap(admin.post<{ id: number }>('/admin/v1/goods/create', goods))
+  return id
+}
+
+export const benchOrders = async ({
+  postgresUrl,
+  databaseNameOf,
+  dataDir,
+  admin,
+}: OrderBenchTarget): Promise<Result[]> => {
+  const goodsId = await openShop(admin)
+  const { serviceSecret: secret } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
+    serviceSecret: string
+  }
   const ports = JSON.parse(readFileSync(join(dataDir, 'ports.json'), 'utf8')) as Record<string, number>
-
-  const log = createLogger('bench', 'silent')
   const address = `127.0.0.1:${ports['order.grpc']}`
-  await using client = openGrpcClient(protos.order, { address, secret: serviceSecret })
-  const userPool = openPool(postgresUrl, databaseNameOf('user'))
-  const pool = openPool(postgresUrl, databaseNameOf('order'))
+  const log = createLogger('bench', 'silent')
+  const pools: OrderPools = {
+    order: openPool(postgresUrl, databaseNameOf('order')),
+    user: openPool(postgresUrl, databaseNameOf('user')),
+  }
   try {
-    const buyers = (await addUsers(userPool)).flatMap((id) => Array.from({ length: ordersOfUser }, () => id))
-    const nextBuyer = takeFrom(buyers.toSorted((one, other) => (one % 997) - (other % 997)))
-    const asBuyer = (id: number): Context => ({
-      ...backgroundContext(log),
-      clientAddress: '127.0.0.1',
-      user: { id, role: 'user' },
-    })
-    const create = () =>
-      client.CreateOrder({ goods_id, pay_type: 'manual', request_id: randomUUID(), coupon: '' }, asBuyer(nextBuyer()))
-    const created = await compare(
-      rounds,
-      () => measure(create),
-      () => measure(() => writeOrder(pool, goods_id)),
-    )
-
-    const addPending = async (count: number): Promise<string[]> =>
-      (await insertOrders(pool, goods_id, 'alipay_face', count)).map(({ order_no }) => order_no)
-    const nextForm = takeFrom((await addPending(notifications)).map(notificationOf))
-    const nextOrderNo = takeFrom(await addPending(referencePayments))
-    const notify = () =>
-      client.NotifyPayment(
-        { provider: 'alipay_face', body: nextForm() },
-        { ...backgroundContext(log), clientAddress: '127.0.0.1' },
-      )
-    const notified = await compare(
-      rounds,
-      () => measure(notify),
-      () => measure(() => writePayment(pool, nextOrderNo())),
-    )
-    return [toResult('orders created', created), toResult('payment notifications', notified)]
+    const connect = () => openGrpcClient(protos.order, { address, secret })
+    const bench: Bench = { connect, log, pools, userIds: await addUsers(pools.user), goodsId }
+    return [
+      toResult('orders created', await benchCreated(bench)),
+      toResult('orders paid and granted', await benchPaid(bench)),
+    ]
   } finally {
-    await Promise.all([userPool.end(), pool.end()])
+    await Promise.all([pools.order.end(), pools.user.end()])
   }
 }

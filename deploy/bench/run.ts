@@ -57,7 +57,7 @@ const runAll = async (benches: Benches): Promise<void> => {
   }
 }
 
-const { urls: engines, owner, folder, stop } = await openTestEngines(onStep)
+const { urls: engines, owner, folder, stop } = await openTestEngines(onStep, true)
 
 // Rate limits are off because one client generates all load; drives are not asked about generated shares. The access log is off, as in
 // the references; access-control.ts measures its cost.

@@ -39,8 +39,9 @@ export async function fetchTestEngines(onStep: (step: string) => void): Promise<
 /**
  * Opens empty engines for a test run or a measurement and deletes them afterwards, unless TEST_POSTGRES_URL (superuser, no database),
  * TEST_REDIS_URL, TEST_KAFKA_BROKERS and TEST_ELASTICSEARCH_URL name existing ones.
+ * @param durable whether PostgreSQL flushes each commit, as it does for an operator
  */
-export async function openTestEngines(onStep: (step: string) => void): Promise<TestEngines> {
+export async function openTestEngines(onStep: (step: string) => void, durable = false): Promise<TestEngines> {
   const folder = mkdtempSync(join(tmpdir(), 'pandex-test-'))
   chmodSync(folder, 0o755) // engines that refuse to run as root read below the folder
   const owner = await openProcessOwner(folder)
@@ -59,7 +60,7 @@ export async function openTestEngines(onStep: (step: string) => void): Promise<T
       startContainers: containers.start,
       dataDir: join(folder, 'engines'),
       logDir: join(folder, 'logs'),
-      durable: false,
+      durable,
       onStep,
     })
     return { urls: toEngineUrls(engines), owner, folder, stop }
