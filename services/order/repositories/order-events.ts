@@ -41,8 +41,12 @@ export const addEvent = async (
 
 /** Adds an event that an order has once. */
 export const addEventOnce = async (db: Db | Knex.Transaction, orderId: number, event: NewEvent): Promise<void> => {
-  const found: unknown = await db('order_events').where({ order_id: orderId, kind: event.kind }).first('id')
-  if (!found) await addEvent(db, orderId, event)
+  const { kind, text, admin_id = 0 } = event
+  await db.raw(
+    `insert into order_events (order_id, kind, text, admin_id) select :orderId, :kind, :text, :admin_id
+     where not exists (select from order_events where order_id = :orderId and kind = :kind)`,
+    { orderId, kind, text, admin_id },
+  )
 }
 
 export const listEvents = async (db: Db, orderId: number): Promise<OrderEvent[]> => {

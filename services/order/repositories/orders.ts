@@ -140,15 +140,24 @@ export const lockOrderOfNumber = async (trx: Knex.Transaction, orderNo: string):
     .forNoKeyUpdate()
     .first(...columns)
 
-/** What limits the buyer, who must be locked. */
+export interface BuyerLimits {
+  pending: number
+  is_deleted: boolean
+  /** Whether this request has created an order before. */
+  is_known: boolean
+}
+
+/** Limits of the buyer, who must be locked. */
 export const readBuyerLimits = async (
   trx: Knex.Transaction,
   userId: number,
-): Promise<{ pending: number; is_deleted: boolean }> => {
-  const { rows } = await trx.raw<{ rows: [{ pending: number; is_deleted: boolean }] }>(
+  requestId: string,
+): Promise<BuyerLimits> => {
+  const { rows } = await trx.raw<{ rows: [BuyerLimits] }>(
     `select (select count(*) from orders where user_id = :userId and status = 'pending') as pending,
-       exists (select from deleted_users where user_id = :userId) as is_deleted`,
-    { userId },
+       exists (select from deleted_users where user_id = :userId) as is_deleted,
+       exists (select from orders where user_id = :userId and request_id = :requestId) as is_known`,
+    { userId, requestId },
   )
   return rows[0]
 }

@@ -53,9 +53,9 @@ interface Demand {
 /** One transaction, one buyer at a time: the order, its piece of the stock and its use of the coupon. */
 const insert = async (trx: Knex.Transaction, { req, userId, buyer, payType, now }: Demand): Promise<OrderRow> => {
   await lockBuyer(trx, userId)
-  const known = await findRequestedOrder(trx, userId, req.request_id)
+  const { pending, is_deleted, is_known } = await readBuyerLimits(trx, userId, req.request_id)
+  const known = is_known ? await findRequestedOrder(trx, userId, req.request_id) : undefined
   if (known) return checkSame(known, req)
-  const { pending, is_deleted } = await readBuyerLimits(trx, userId)
   if (is_deleted) throw bannedBuyer()
   const goods = await checkSale(trx, await findGoodsToSell(trx, req.goods_id), userId, buyer)
   if (pending >= maxPending) throw tooManyPending()

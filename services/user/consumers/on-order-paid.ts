@@ -2,10 +2,11 @@ import { OrderGranted, OrderPaid, ReceiptRequested } from '@pandex/contracts/eve
 import { onEvent } from '@pandex/platform/events/consumer'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { addToOutbox } from '@pandex/platform/events/outbox'
+import { extendedVip } from '../domain/points/vip.ts'
 import { lockAccount } from '../repositories/accounts.ts'
 import { addCoins } from '../repositories/coin-ledger.ts'
 import { insertGrant } from '../repositories/order-grants.ts'
-import { extendVip } from '../repositories/vip.ts'
+import { setVipUntil } from '../repositories/vip.ts'
 
 /** A receipt that waits longer for the mail server is not sent. */
 const receiptLifetimeMs = 24 * 3_600_000
@@ -17,11 +18,11 @@ const receiptLifetimeMs = 24 * 3_600_000
 export const onOrderPaid = ({ clock }: { clock: () => Date }): Subscription =>
   onEvent(OrderPaid, {
     apply: async (trx, { order_no, user_id, coin, vip_days, goods_name, amount }) => {
-      await lockAccount(trx, user_id)
+      const { vip_until } = await lockAccount(trx, user_id)
       const { grantedAt, isNew } = await insertGrant(trx, { order_no, user_id, coin, vip_days })
       if (isNew) {
-        await addCoins(trx, { user_id, delta: coin, reason: 'order', ref: order_no, note: goods_name })
-        if (vip_days > 0) await extendVip(trx, user_id, vip_days, clock())
+        if (coin > 0) await addCoins(trx, { user_id, delta: coin, reason: 'order', ref: order_no, note: goods_name })
+        if (vip_days > 0) await setVipUntil(trx, user_id, extendedVip(vip_until, vip_days, clock()))
         const expires_at = new Date(clock().getTime() + receiptLifetimeMs).toISOString()
         await addToOutbox(trx, ReceiptRequested, {
           order_no,
