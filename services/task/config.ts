@@ -11,6 +11,7 @@ export const loadConfig = (env?: Env) =>
       CAPTCHA_ADDR: addressSchema,
       CONFIG_ADDR: addressSchema,
       DISK_ADDR: addressSchema,
+      ORDER_ADDR: addressSchema,
       SEARCH_ADDR: addressSchema,
     },
     env,

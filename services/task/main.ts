@@ -29,9 +29,10 @@ await runService('task', loadConfig, async (stack, config, log) => {
   const captcha = stack.use(openGrpcClient(protos.captcha, { address: config.CAPTCHA_ADDR, secret }))
   const siteConfig = createSiteConfig(configClient, log)
   const search = stack.use(openGrpcClient(protos.search, { address: config.SEARCH_ADDR, secret }))
+  const order = stack.use(openGrpcClient(protos.order, { address: config.ORDER_ADDR, secret }))
   const outbound = stack.use(openOutboundClient())
   const clock = (): Date => new Date()
-  const jobs = { db, disk, search, siteConfig, outbound, gemini: createGemini(outbound), clock }
+  const jobs = { db, disk, search, order, siteConfig, outbound, gemini: createGemini(outbound), clock }
   const kinds = createKinds(jobs)
   const app = createApp({ ...jobs, kinds, captcha, bans: createBanReader(configClient, log) })
   stack.use(await startRelay({ db, kafka, log, fail }))

@@ -12,6 +12,7 @@ const select = selectSettings([
   'site_address',
   'seo_setting',
   'search_show',
+  'pay_type',
   'seo_push',
   'gemini',
 ])

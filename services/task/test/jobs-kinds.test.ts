@@ -178,6 +178,7 @@ test('the schedule starts every kind of job without params, or fails with the mi
     db: database.db,
     disk: nothing,
     search: nothing,
+    order: nothing,
     siteConfig: nothing,
     outbound: nothing,
     gemini: nothing,

@@ -19,12 +19,21 @@ import { gatewayContext, runKind } from './run-kind.ts'
 let database: TestDatabase
 let disk: Awaited<ReturnType<typeof startFakeDisk>>
 let isNoindexDefault = false
+const shop = { isPayable: false, goods: 0 }
 const found = { tag: [] as string[], sharer: [] as string[], isSharerShown: true, banned: '' }
 const search: SitemapDeps['search'] = {
   ListSubjects: async ({ kind, min_count }) => ({
     list: (kind === 'tag' ? found.tag : found.sharer).map((key) => ({ key, count: min_count ?? 0 })),
   }),
 }
+
+const order: SitemapDeps['order'] = {
+  ListShopGoods: async () => {
+    const list = Array.from({ length: shop.goods }, (_, at) => ({ ...goods, id: at + 1 }))
+    return { list }
+  },
+}
+const goods = { id: 1, name: '月度会员', price: 990, coin: 0, vip_days: 30, description: '' }
 
 beforeAll(async () => {
   database = await createDatabase('task')
@@ -39,6 +48,7 @@ afterAll(async () => {
 beforeEach(async () => {
   Object.assign(disk.said, { count: 0, hidden: new Set(), marked: new Set(), films: [], words: [] })
   Object.assign(found, { tag: [], sharer: [], isSharerShown: true, banned: '' })
+  Object.assign(shop, { isPayable: false, goods: 0 })
   isNoindexDefault = false
   await database.db.raw('truncate job, sitemap, sitemap_file')
 })
@@ -49,10 +59,12 @@ const kindWith = (fields: Partial<SitemapDeps> & { host?: string } = {}) => {
     db: database.db,
     disk: disk.client,
     search,
+    order,
     siteConfig: {
       read: async () => ({
         site_address: host,
         seo_setting: { ...defaultSetting('seo_setting'), noindex_doc: isNoindexDefault },
+        pay_type: { ...defaultSetting('pay_type'), manual: shop.isPayable },
         search_show: { ...defaultSetting('search_show'), show_share_user: found.isSharerShown },
       }),
     },
@@ -130,6 +142,21 @@ test('lists no empty category, each address once, and a category with a numeric 
     `https://example.com/cate/${encodeURIComponent('电影')}`,
     'https://example.com/cate/4',
   ])
+})
+
+test.each([
+  { goods: 2, isPayable: true, listed: ['https://example.com/shop'] },
+  { goods: 0, isPayable: true, listed: [] },
+  { goods: 2, isPayable: false, listed: [] },
+])('lists the shop while it sells: $goods goods, payable: $isPayable', async ({ listed, ...state }) => {
+  Object.assign(shop, state)
+  await make()
+  expect(addressesOf(await read('sitemap-1.xml')).filter((address) => address.endsWith('/shop'))).toEqual(listed)
+})
+
+test('asks for no goods while no way to pay is on', async () => {
+  const fails = { ListShopGoods: async () => Promise.reject(unavailableError()) }
+  expect(await make({ order: fails })).toMatchObject({ status: 'done' })
 })
 
 test('on a site that excludes engines by default, lists the resources that allow them', async () => {

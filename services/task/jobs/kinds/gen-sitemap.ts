@@ -1,5 +1,6 @@
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import type { OrderServiceDefinition } from '@pandex/platform/gen/pandex/order/v1/OrderService'
 import type { ClientOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import { z } from 'zod'
@@ -17,7 +18,8 @@ import type { AnyKind, JobRun, Step } from '../../use-cases/job-kind.ts'
 export interface SitemapDeps extends SourceDeps {
   db: Db
   disk: SourceDeps['disk'] & Pick<ClientOf<DiskServiceDefinition>, 'ListAllCategories'>
-  siteConfig: SiteConfig<'seo_setting' | 'search_show' | 'site_address'>
+  order: Pick<ClientOf<OrderServiceDefinition>, 'ListShopGoods'>
+  siteConfig: SiteConfig<'seo_setting' | 'search_show' | 'site_address' | 'pay_type'>
   fileSize?: number
 }
 
@@ -50,12 +52,22 @@ const pack = async (texts: readonly string[]): Promise<Buffer> => {
   return packing.end()
 }
 
-const listOwnPages = async ({ disk }: SitemapDeps, job: Run): Promise<SitemapEntry[]> => {
+/** An empty shop is no page for engines. */
+const hasShop = async ({ siteConfig, order }: SitemapDeps, job: Run): Promise<boolean> => {
+  const { pay_type } = await siteConfig.read()
+  if (!Object.values(pay_type).includes(true)) return false
+  const { list } = await order.ListShopGoods({}, job.context(pageBudgetMs))
+  return list.length > 0
+}
+
+const listOwnPages = async (deps: SitemapDeps, job: Run): Promise<SitemapEntry[]> => {
+  const { disk } = deps
   const { list: categories } = await disk.ListAllCategories({}, job.context(pageBudgetMs))
   const held = categories.filter(({ disk_count }) => disk_count > 0)
   // Same paths as in the front end; categories of one name below different parents share a URL.
   const paths = held.map(({ id, name }) => `/cate/${/^\d+$/.test(name) ? id : encodeURIComponent(name)}`)
-  return ['/', '/category', ...new Set(paths)].map((path) => ({ path }))
+  const shop = (await hasShop(deps, job)) ? ['/shop'] : []
+  return ['/', '/category', ...shop, ...new Set(paths)].map((path) => ({ path }))
 }
 
 const writeOwnPages = async (deps: SitemapDeps, job: Run, host: string): Promise<Step<Progress>> => {
