@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { saveSession } from '../../lib/session/session.ts'
 import { findAxeViolations } from '../../testing/axe.ts'
@@ -169,6 +170,20 @@ it('tells late payers not to pay again', async () => {
   await pay()
   expect(await within(dialog()).findByRole('heading', { name: '订单已超时' })).toBeTruthy()
   expect(dialog().textContent).toContain('请不要再付')
+})
+
+it('asks no more after the order timed out, and shows money that arrived late when the visitor returns', async () => {
+  let status = 'timeout'
+  const { choose, pay, dialog, sent } = open({ answers: { [checkSpec]: () => ({ data: { ...order, status } }) } })
+  await choose('月度会员')
+  await pay()
+  await within(dialog()).findByRole('heading', { name: '订单已超时' })
+  const asked = sent(checkSpec).length
+  await delay(2_000)
+  expect(sent(checkSpec)).toHaveLength(asked)
+  status = 'finished'
+  window.dispatchEvent(new Event('visibilitychange'))
+  expect(await within(dialog()).findByText('已到账：30 天会员')).toBeTruthy()
 })
 
 it('applies a coupon before the order, and sends it with the order', async () => {
