@@ -63,8 +63,12 @@ const measure = async (call: () => Promise<unknown>, settle?: () => Promise<void
   return count / ((performance.now() - startedAt) / 1_000)
 }
 
-const openPool = (url: string, database: string): pg.Pool =>
-  new pg.Pool({ connectionString: databaseUrl(url, database), max: concurrency })
+const openPool = (url: string, database: string): pg.Pool => {
+  const pool = new pg.Pool({ connectionString: databaseUrl(url, database), max: concurrency })
+  // Connections close after `end()` has returned; the stopping engine may end them first.
+  pool.on('error', () => undefined)
+  return pool
+}
 
 const addUsers = async (pool: pg.Pool): Promise<number[]> => {
   const { rows } = await pool.query<{ id: string }>(
@@ -133,8 +137,9 @@ const referenceUserOf = ({ userIds }: Bench, place: number): number => userIds[p
 
 const benchCreated = async (bench: Bench): Promise<Comparison> => {
   const { connect, log, pools, userIds, goodsId } = bench
-  const buyers = userIds.slice(referenceUsers).flatMap((id) => Array.from({ length: ordersOfUser }, () => id))
-  const nextBuyer = takeFrom(buyers.toSorted((one, other) => (one % 997) - (other % 997)))
+  const buyers = userIds.slice(referenceUsers)
+  // Orders of one user wait for each other, so a user buys again only after all others.
+  const nextBuyer = takeFrom(Array.from({ length: ordersOfUser }, () => buyers).flat())
   const asBuyer = (id: number): Context => ({
     ...backgroundContext(log),
     clientAddress: '127.0.0.1',
