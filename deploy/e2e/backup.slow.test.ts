@@ -10,7 +10,7 @@ import { readEntries, verifyArchive, writeArchive } from '../local/backup/archiv
 import { listBackups, nameBackup, pruneBackups } from '../local/backup/backup-files.ts'
 import { takeSnapshot } from '../local/backup/dump-databases.ts'
 import { assertKnownMigrations, isFilled, restoreDatabases } from '../local/backup/restore-databases.ts'
-import { hasDatabase, listServices } from '../local/product/product-environment.ts'
+import { listDatabaseServices } from '../../services/platform/src/commands/database-services.ts'
 import { startProduct } from '../local/product/start-product.ts'
 import { databaseUrl } from '../../services/platform/src/postgres/postgres.ts'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
@@ -26,7 +26,7 @@ let product: TestProduct
 let folder: string
 let file: string
 const shares = makeShares(200)
-const services = listServices().filter(hasDatabase)
+const services = listDatabaseServices()
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pandex-backup-'))

@@ -1,6 +1,7 @@
 /**
- * Deployment step after the migrations: creates `admin` if the database has no admin, and prints name and password as one line of JSON.
- * The password is PANDEX_ADMIN_PASSWORD, or stdin with `--password-from-stdin` (invisible in process lists), else random.
+ * Deployment step after the migrations: creates `admin` if the database has no admin, and prints the name as one line of JSON. The password
+ * is PANDEX_ADMIN_PASSWORD, or stdin with `--password-from-stdin` (invisible in process lists), else random; only a random one is printed,
+ * because logs keep the output.
  */
 import { createLogger } from '@pandex/platform/logging/logger'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
@@ -37,5 +38,6 @@ if (import.meta.main) {
   const { POSTGRES_URL, PANDEX_ADMIN_PASSWORD } = loadFirstAdminConfig(env)
   await using postgres = openPostgres({ url: POSTGRES_URL, poolSize: 1, log: createLogger('user', 'warn') })
   const admin = await createFirstAdmin(postgres.db, PANDEX_ADMIN_PASSWORD)
-  if (admin) process.stdout.write(`${JSON.stringify(admin)}\n`)
+  const printed = PANDEX_ADMIN_PASSWORD ? { username: admin?.username } : admin
+  if (admin) process.stdout.write(`${JSON.stringify(printed)}\n`)
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { databaseUrl } from '../../../services/platform/src/postgres/postgres.ts'
 import { writeArchive } from '../../local/backup/archive.ts'
 import { takeSnapshot } from '../../local/backup/dump-databases.ts'
-import { hasDatabase, listServices } from '../../local/product/product-environment.ts'
+import { listDatabaseServices } from '../../../services/platform/src/commands/database-services.ts'
 import type { TestProduct } from './open-product.ts'
 
 export const databaseNameIn =
@@ -14,9 +14,10 @@ export const databaseNameIn =
 
 /** Writes the databases and keys of a product into a file. */
 export const backUp = async ({ engines, namespace, dataDir }: TestProduct, file: string): Promise<void> => {
-  const urls = listServices()
-    .filter(hasDatabase)
-    .map((service) => [service, databaseUrl(engines.postgresUrl, databaseNameIn(namespace)(service))])
+  const urls = listDatabaseServices().map((service) => [
+    service,
+    databaseUrl(engines.postgresUrl, databaseNameIn(namespace)(service)),
+  ])
   await using snapshot = await takeSnapshot(Object.fromEntries(urls) as Record<string, string>)
   const secrets = readFileSync(join(dataDir, 'secrets.json'), 'utf8')
   const header = { createdAt: new Date().toISOString(), migrations: snapshot.migrations, secrets }

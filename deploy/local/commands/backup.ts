@@ -7,7 +7,7 @@ import { nameBackup, pruneBackups } from '../backup/backup-files.ts'
 import { takeSnapshot } from '../backup/dump-databases.ts'
 import { openDatabaseServer } from '../backup/open-database-server.ts'
 import { reportBackup } from '../backup/report-backup.ts'
-import { hasDatabase, listServices } from '../product/product-environment.ts'
+import { listDatabaseServices } from '../../../services/platform/src/commands/database-services.ts'
 import { DATA_FOLDER } from '../product/state.ts'
 import { REPOSITORY } from '../repository.ts'
 
@@ -41,9 +41,7 @@ await reportBackup(DATA_FOLDER, {
 
 async function backUp(): Promise<void> {
   await using server = await openDatabaseServer()
-  const urls = listServices()
-    .filter(hasDatabase)
-    .map((service) => [service, databaseUrl(server.url, `pandex_${service}`)])
+  const urls = listDatabaseServices().map((service) => [service, databaseUrl(server.url, `pandex_${service}`)])
   await using snapshot = await takeSnapshot(Object.fromEntries(urls) as Record<string, string>)
   const secretsFile = join(DATA_FOLDER, 'secrets.json')
   const secrets = existsSync(secretsFile) ? { secrets: readFileSync(secretsFile, 'utf8') } : {}

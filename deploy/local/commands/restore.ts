@@ -5,7 +5,7 @@ import { verifyArchive } from '../backup/archive.ts'
 import { openDatabaseServer } from '../backup/open-database-server.ts'
 import { assertKnownMigrations, isFilled, restoreDatabases } from '../backup/restore-databases.ts'
 import { toReachableFolder } from '../engines/engine-folders.ts'
-import { hasDatabase, listServices } from '../product/product-environment.ts'
+import { listDatabaseServices } from '../../../services/platform/src/commands/database-services.ts'
 import { DATA_FOLDER, claimDataFolder, findSupervisor } from '../product/state.ts'
 
 const databaseNameOf = (service: string): string => `pandex_${service}`
@@ -15,7 +15,7 @@ try {
   const file = resolve(process.env.FILE)
   if (findSupervisor()) throw new Error('restore: the site is running, run make down first')
   const header = await verifyArchive(file)
-  assertKnownMigrations(header, listServices().filter(hasDatabase))
+  assertKnownMigrations(header, listDatabaseServices())
   claimDataFolder()
   await using server = await openDatabaseServer()
   if (process.env.FORCE !== '1' && (await isFilled(server.url, databaseNameOf)))

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { listDatabaseServices, postgresVariableOf } from '../../../services/platform/src/commands/database-services.ts'
 import { databaseUrl } from '../../../services/platform/src/postgres/postgres.ts'
 import type { EngineUrls } from '../engines/engine.ts'
 import { REPOSITORY } from '../repository.ts'
@@ -23,7 +24,9 @@ export interface EnvironmentOptions {
 export interface ProductEnvironment {
   /** For a service, or for a one-off step of that service. */
   forService: (service: string) => NodeJS.ProcessEnv
-  /** For processes that are not a service: the gateway and the creation of topics. */
+  /** For the step that creates databases and topics and applies migrations. */
+  forStores: NodeJS.ProcessEnv
+  /** For the gateway. */
   shared: NodeJS.ProcessEnv
   databaseNameOf: (service: string) => string
 }
@@ -51,10 +54,6 @@ export function listServices(): string[] {
   return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'main.ts')))
 }
 
-export function hasDatabase(service: string): boolean {
-  return existsSync(join(REPOSITORY, 'services', service, 'migrations'))
-}
-
 export function makeEnvironment(options: EnvironmentOptions): ProductEnvironment {
   const { engines, secrets, namespace, ports, extra } = options
   const addresses = Object.entries(ports).map(([service, { grpc }]) => [
@@ -79,12 +78,19 @@ export function makeEnvironment(options: EnvironmentOptions): ProductEnvironment
   }
   const databaseNameOf = (service: string): string => ['pandex', namespace, service].filter(Boolean).join('_')
 
+  const postgresUrlOf = (service: string): string => databaseUrl(engines.postgresUrl, databaseNameOf(service))
+  const databases = listDatabaseServices()
+
   return {
     shared,
     databaseNameOf,
+    forStores: {
+      ...shared,
+      ...Object.fromEntries(databases.map((service) => [postgresVariableOf(service), postgresUrlOf(service)])),
+    },
     forService: (service) => ({
       ...shared,
-      ...(hasDatabase(service) && { POSTGRES_URL: databaseUrl(engines.postgresUrl, databaseNameOf(service)) }),
+      ...(databases.includes(service) && { POSTGRES_URL: postgresUrlOf(service) }),
       ...(service === 'user' && { JWT_PRIVATE_KEY: secrets.jwtPrivateKey }),
       GRPC_PORT: String(ports[service]?.grpc),
       HTTP_PORT: String(ports[service]?.http),

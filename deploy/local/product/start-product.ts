@@ -75,7 +75,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
     await Promise.all([
       buildWeb(owner, join(logDir, 'front.log'), onStep),
-      prepareStores({ owner, logDir, engines, environment, onStep }),
+      prepareStores({ owner, logDir, environment, onStep }),
     ])
     if (options.settings) await storeInitialSettings(environment, options.settings)
     const gatewayEnv = {

@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { createDatabase } from '../testing/fixtures.ts'
-
-const program = fileURLToPath(new URL('../src/commands/migrate.ts', import.meta.url))
+import { migrateDatabase } from '../src/commands/migrate.ts'
+import { createDatabase, silentLogger } from '../testing/fixtures.ts'
 
 test('migrations may take longer than requests, since they rewrite tables with data', async () => {
   await using database = await createDatabase('platform')
@@ -20,7 +16,7 @@ test('migrations may take longer than requests, since they rewrite tables with d
     $$;
     create trigger note_allowed after insert on knex_migrations for each row execute function note_allowed();
   `)
-  await promisify(execFile)(process.execPath, [program, 'user'], { env: { ...process.env, POSTGRES_URL: url } })
+  await migrateDatabase(url, 'user', silentLogger())
   const [least] = await db('allowed').min({ ms: 'statement_ms' })
   expect(least?.ms).toBeGreaterThanOrEqual(600_000)
 })

@@ -75,14 +75,15 @@ test('the second of two concurrent processes waits and finds the admin', async (
 })
 
 test('reads the preset password from standard input, or generates one', async () => {
-  await runStep({}, 'piped-password\n')
+  expect((await runStep({}, 'piped-password\n')).stdout).toBe('{"username":"admin"}\n')
   expect((await login('piped-password')).info?.role).toBe('admin')
   await service.db('accounts').delete()
   expect(JSON.parse((await runStep({}, '')).stdout)).toMatchObject({ username: 'admin' })
 })
 
-test('uses the preset password only when it creates the admin', async () => {
-  await runStep({ PANDEX_ADMIN_PASSWORD: 'preset-password' })
+test('uses the preset password only when it creates the admin, and never prints it', async () => {
+  const created = await runStep({ PANDEX_ADMIN_PASSWORD: 'preset-password' })
+  expect(created).toEqual({ stdout: '{"username":"admin"}\n', stderr: '', code: 0 })
   expect((await runStep({ PANDEX_ADMIN_PASSWORD: 'another-password' })).stdout).toBe('')
   expect((await login('preset-password')).info?.role).toBe('admin')
   await expect(login('another-password')).rejects.toMatchObject({ code: 'user.wrong_credentials' })

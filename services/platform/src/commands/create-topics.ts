@@ -1,17 +1,9 @@
-/**
- * `node create-topics.ts`: creates missing Kafka topics. A separate step before start: brokers must not auto-create topics with default
- * settings.
- */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Admin, ITopicConfig } from 'kafkajs'
-import { z } from 'zod'
-import { envSchemas, readEnv } from '../process/config.ts'
 import { allEvents } from '@pandex/contracts/events'
 import type { EventDefinition } from '../events/event-definition.ts'
-import { openKafka } from '../events/kafka.ts'
 import type { KafkaPort } from '../events/kafka.ts'
 import { deadLetterTopicOf, retryLevels, retryTopicOf } from '../events/topics.ts'
-import { createLogger } from '../logging/logger.ts'
 
 /** Partitions of an event's topic. A later change would break the order of events per key. */
 const topicPartitions = 6
@@ -47,6 +39,7 @@ const waitForLeaders = async (admin: Admin, topics: readonly string[]): Promise<
     }
 }
 
+/** Creates missing topics: brokers must not create them on first use, with default settings. @returns the names of the new ones */
 export const createTopics = async (
   kafka: KafkaPort,
   events: readonly EventDefinition[] = allEvents,
@@ -64,11 +57,3 @@ export const createTopics = async (
     await waitForLeaders(admin, names)
     return names
   })
-
-if (import.meta.main) {
-  const log = createLogger('create-topics', 'info')
-  const config = readEnv({ ...envSchemas.kafka, KAFKA_REPLICATION: z.coerce.number().int().positive().default(1) })
-  const options = { brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'create-topics', log }
-  await using kafka = await openKafka(options)
-  log.info({ created: await createTopics(kafka, allEvents, config.KAFKA_REPLICATION) }, 'topics: created')
-}

@@ -1,18 +1,13 @@
-/**
- * `node migrate.ts <service>`: migrates the database at POSTGRES_URL. A separate step before start: replicas start concurrently, and a
- * rollout must migrate before the first new replica serves.
- */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { z } from 'zod'
-import { envSchemas, readEnv } from '../process/config.ts'
-import { createLogger } from '../logging/logger.ts'
+import type { Logger } from '../logging/logger.ts'
 import { openPostgres } from '../postgres/postgres.ts'
 import type { Knex } from '../postgres/postgres.ts'
 
 /** Rewriting a table of millions of rows takes minutes; no request waits for it. */
 const statementTimeoutMs = 3_600_000
 
+/** @returns the names of the applied migrations */
 export const migrate = async (db: Knex, service: string): Promise<string[]> => {
   const folders = ['platform', service].map((name) => new URL(`../../../${name}/migrations`, import.meta.url))
   const directory = [...new Set(folders.map((folder) => fileURLToPath(folder)))].filter((folder) => existsSync(folder))
@@ -20,13 +15,10 @@ export const migrate = async (db: Knex, service: string): Promise<string[]> => {
   return applied
 }
 
-if (import.meta.main) {
-  const service = z
-    .string()
-    .regex(/^[a-z]+$/)
-    .parse(process.argv[2])
-  const log = createLogger(service, 'info')
-  const { POSTGRES_URL } = readEnv(envSchemas.postgres)
-  await using postgres = openPostgres({ url: POSTGRES_URL, poolSize: 1, statementTimeoutMs, log })
-  log.info({ applied: await migrate(postgres.db, service) }, 'migrations: applied')
+/** Applies the migrations of a service to the database at `url`. A concurrent run waits. @returns the names of the applied ones */
+export const migrateDatabase = async (url: string, service: string, log: Logger): Promise<string[]> => {
+  await using postgres = openPostgres({ url, poolSize: 1, statementTimeoutMs, log })
+  // Held by the only connection of the pool until it closes. Without it a concurrent run of knex fails.
+  await postgres.db.raw(`select pg_advisory_lock(hashtext('migrations'))`)
+  return await migrate(postgres.db, service)
 }
