@@ -1,5 +1,6 @@
 /** Types that several folders share. A type that one folder owns stays there. */
 import type { IncomingHttpHeaders } from 'node:http'
+import type { RequestSpan } from '@pandex/platform/telemetry/tracing'
 import type { ClientNetworks } from '@pandex/platform/resilience/client-networks'
 import type { VisitKind } from '@pandex/contracts/enums'
 
@@ -38,6 +39,8 @@ export interface RequestContext extends Client, ClientConnection {
   startedAtMs: number
   /** The route's spec or name, for logs and metrics; never the path, which contains user input. */
   route: string
+  /** Only while traces are exported. */
+  span?: RequestSpan
   /** Usage kind to count besides a visit; undefined after a refusal. */
   visitKind?: VisitKind | undefined
 }

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestLog } from '@pandex/platform/logging/logger'
 import type { Logger, RequestLine } from '@pandex/platform/logging/logger'
 import { metrics } from '@pandex/platform/telemetry/metrics'
+import { startRequestSpan } from '@pandex/platform/telemetry/tracing'
 import type { Usage } from '../usage/usage.ts'
 import { blockedRoute, fileRoute, setContext } from './request-context.ts'
 import type { ClientConnection, RequestContext } from '../types.ts'
@@ -34,6 +35,8 @@ export const createBeginRequest = ({ log, usage, readConnection }: BeginRequestD
       route: 'unknown',
       isSecure,
     }
+    const span = startRequestSpan()
+    if (span) context.span = span
     setContext(res, context)
     res.on('close', () => {
       logRequest(write, req, res, context)
@@ -62,8 +65,12 @@ const logRequest = (
 ): void => {
   const status = res.writableFinished ? res.statusCode : clientClosedStatus
   const ms = performance.now() - context.startedAtMs
-  const { requestId, route, client } = context
+  const { requestId, route, client, span } = context
+  const method = req.method ?? ''
   metrics.httpSeconds.record(route, status, ms / 1000)
-  const line = { request_id: requestId, route, method: req.method ?? '', status, ms: Math.round(ms * 10) / 10 }
-  write({ ...line, client: client.address })
+  const line = { request_id: requestId, route, method, status, ms: Math.round(ms * 10) / 10, client: client.address }
+  if (!span) return write(line)
+  write({ ...line, trace_id: span.traceId })
+  const attributes = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status }
+  span.end(route, { ...attributes, 'pandex.request_id': requestId }, status >= 500)
 }

@@ -66,13 +66,18 @@ export const createPipeline = (deps: PipelineDeps): RequestListener => {
       if (waiting) return waiting.then(() => runFrom(at + 1, call))
     }
   }
-  return (req, res) => {
-    const call = new Call(req, res, deps.beginRequest(req, res))
+  const run = (req: IncomingMessage, res: ServerResponse, context: RequestContext): void => {
+    const call = new Call(req, res, context)
     const fail = (error: unknown): void => sendFailure(req, res, error, deps.log)
     try {
       runFrom(0, call)?.catch(fail)
     } catch (error) {
       fail(error)
     }
+  }
+  return (req, res) => {
+    const context = deps.beginRequest(req, res)
+    if (context.span) context.span.run(() => run(req, res, context))
+    else run(req, res, context)
   }
 }

@@ -22,14 +22,14 @@ const usageEventOf = ({ searchEvent, viewEvent }: Route, input: unknown, output:
   return usage.search || usage.view ? usage : undefined
 }
 
-/** Starts a trace span: cache hits need none. */
+/** Runs in a span of its own: a page calls several routes, and concurrent requests share one call. */
 export const runRoute = (
   { spec, row }: PreparedRoute,
   input: unknown,
   ctx: Context,
   { services, edgeGuard }: Pick<RunnerDeps, 'services' | 'edgeGuard'>,
 ): Promise<RouteResult> =>
-  inSpan(spec, { kind: 'server' }, async () => {
+  inSpan(spec, { kind: 'internal' }, async () => {
     const output = await row.call(input, { ...ctx, services, captchaGrace: edgeGuard.captchaGrace })
     const refusal = row.refusal?.(output, input)
     const usage = usageEventOf(row, input, output)

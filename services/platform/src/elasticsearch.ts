@@ -6,7 +6,7 @@ export interface ElasticsearchOptions {
   prefix: string
 }
 
-/** Opens a client that fails instead of hanging: one retry, no sniffing. `index` returns the prefixed name of an index or alias. */
+/** Opens a client that fails instead of hanging: one retry, no sniffing. The client creates its spans itself. `index` returns the prefixed name of an index or alias. */
 export const openElasticsearch = ({
   url,
   prefix,
@@ -19,7 +19,8 @@ export const openElasticsearch = ({
     checkReady: async () => {
       await client.cluster.health(
         { wait_for_status: 'yellow', timeout: '1s' },
-        { requestTimeout: 1_500, maxRetries: 0 },
+        // Probes would fill the collector.
+        { requestTimeout: 1_500, maxRetries: 0, openTelemetry: { enabled: false } },
       )
     },
     [Symbol.asyncDispose]: () => client.close(),

@@ -1,15 +1,25 @@
 import { trace } from '@opentelemetry/api'
 import { InMemorySpanExporter } from '@opentelemetry/sdk-trace'
 import type { ReadableSpan } from '@opentelemetry/sdk-trace'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { afterEach, expect, inject, it, vi } from 'vitest'
+import { openElasticsearch } from '../src/elasticsearch.ts'
 import { onEvent } from '../src/events/consumer.ts'
 import { openGrpcClient } from '../src/grpc/client.ts'
 import { protos } from '../src/grpc/protos.ts'
-import { startTelemetry, startTelemetryTo } from '../src/telemetry/span-exporter.ts'
-import { inSpan } from '../src/telemetry/tracing.ts'
-import { createDatabase, createTestKafka, testContext, waitFor } from '../testing/fixtures.ts'
+import { openPostgres } from '../src/postgres/postgres.ts'
+import { envSchemas, readEnv } from '../src/process/config.ts'
+import { openRedis } from '../src/redis.ts'
+import { startConfiguredTelemetry, startTelemetry } from '../src/telemetry/span-exporter.ts'
+import { inSpan, traceHeaders } from '../src/telemetry/tracing.ts'
+import {
+  capturedLogger,
+  createDatabase,
+  createTestKafka,
+  silentLogger,
+  testContext,
+  waitFor,
+} from '../testing/fixtures.ts'
+import { startOtlpReceiver } from '../testing/otlp-receiver.ts'
 import { startFakeService, testSecret } from '../testing/service-harness.ts'
 import {
   CountedEvent,
@@ -19,6 +29,7 @@ import {
   startConsumersOf,
   startRelayOf,
 } from './event-fixture.ts'
+import { startFakeNet } from './outbound-fixture.ts'
 
 const linksOf = (spans: ReadableSpan[]): string[] => {
   const nameOf = new Map(spans.map((span) => [span.spanContext().spanId, `${span.name} ${span.kind}`]))
@@ -51,7 +62,9 @@ it('keeps one trace from a request through two services and an event to its effe
   await inSpan('request', { kind: 'server' }, () => client.ListAll({}, testContext()))
   await waitFor(() => isApplied)
   const call = 'pandex.config.v1.ConfigService/ListAll'
-  const spans = await waitFor(() => exporter.getFinishedSpans().length === 6 && exporter.getFinishedSpans())
+  // Statements have spans too when their connection was opened after the start of telemetry.
+  const withoutStores = () => exporter.getFinishedSpans().filter(({ name }) => !name.startsWith('postgres'))
+  const spans = await waitFor(() => withoutStores().length === 6 && withoutStores())
   expect(new Set(spans.map((span) => span.spanContext().traceId)).size).toBe(1)
   const [server, client_, consumer] = [1, 2, 4]
   expect(linksOf(spans).toSorted((a, b) => a.localeCompare(b))).toEqual(
@@ -66,19 +79,132 @@ it('keeps one trace from a request through two services and an event to its effe
   )
 })
 
-it('sends spans to the collector on a stop, and creates none without a start', async () => {
-  const bodies: string[] = []
-  const collector = createServer((req, res) => {
-    req.on('data', (chunk: Buffer) => bodies.push(`${req.url} ${chunk.toString('latin1')}`))
-    req.on('end', () => res.end())
+afterEach(() => vi.unstubAllEnvs())
+
+const configOf = (env: Record<string, string | undefined>) => readEnv(envSchemas.process, { ...minimalEnv, ...env })
+
+const minimalEnv = { HTTP_PORT: '0', SERVICE_SECRET: 'x'.repeat(16) }
+
+it('creates spans of SQL, Redis, Elasticsearch and outbound requests without values', async () => {
+  const exporter = new InMemorySpanExporter()
+  await using _telemetry = await startTelemetry('test', exporter)
+  const { redisUrl, elasticsearchUrl } = inject('engines')
+  const log = silentLogger()
+  await using database = await createDatabase('platform')
+  await using postgres = openPostgres({ url: database.url, poolSize: 1, log })
+  await using redis = await openRedis({ url: redisUrl, log })
+  await using elasticsearch = openElasticsearch({ url: elasticsearchUrl, prefix: '' })
+  await using net = await startFakeNet()
+  await using outbound = net.open()
+  const headers: string[] = []
+  net.answers.set('/secret', (req, res) => {
+    headers.push(...Object.keys(req.headers))
+    res.end('answer')
   })
-  await new Promise<void>((resolve) => void collector.listen(0, '127.0.0.1', resolve))
-  await using _collector = { [Symbol.asyncDispose]: async () => void collector.close() }
-  const isRecorded = () =>
-    inSpan('checked', { kind: 'server' }, async () => trace.getActiveSpan()?.isRecording() ?? false)
-  expect(await isRecorded()).toBe(false)
-  const telemetry = await startTelemetryTo('disk', `http://127.0.0.1:${(collector.address() as AddressInfo).port}/`, 1)
-  expect(await isRecorded()).toBe(true)
-  await telemetry[Symbol.asyncDispose]()
-  expect(bodies.join()).toMatch(/^\/v1\/traces [^]*pandex-disk[^]*checked/)
+  const useStores = async (): Promise<void> => {
+    await postgres.db.raw('select ?::text as found', ['planted'])
+    await postgres.db.raw('select 1 / 0').catch(() => undefined)
+    await redis.client.get('planted')
+    await elasticsearch.client.search({ index: '_all', size: 0, query: { term: { name: 'planted' } } })
+  }
+  await useStores()
+  await elasticsearch.checkReady?.()
+  await inSpan('request', { kind: 'server' }, async () => {
+    await useStores()
+    await outbound.fetch({ url: 'https://pan.example/secret' })
+  })
+  const names = await waitFor(() => {
+    const request = exporter.getFinishedSpans().find(({ name }) => name === 'request')
+    const { traceId } = request?.spanContext() ?? {}
+    const spans = exporter.getFinishedSpans().filter((span) => span.spanContext().traceId === traceId)
+    return request && spans.map(({ name, status }) => `${name} ${status.code}`)
+  })
+  expect(names).toEqual([
+    'postgres SELECT 0',
+    'postgres SELECT 2',
+    'redis GET 0',
+    'search 0',
+    'GET pan.example 0',
+    'request 0',
+  ])
+  const alone = exporter.getFinishedSpans().filter((span) => !span.parentSpanContext)
+  expect(alone.map(({ name }) => name)).toEqual(['search', 'request'])
+  expect(JSON.stringify(exporter.getFinishedSpans().map(({ attributes }) => attributes))).not.toMatch(/planted|secret/)
+  expect(headers).not.toContain('traceparent')
+})
+
+it('writes the trace of the running work into log lines', async () => {
+  const { log, lines } = capturedLogger()
+  log.info('before')
+  await using _telemetry = await startTelemetry('test', new InMemorySpanExporter())
+  const traceId = await inSpan('work', { kind: 'server' }, async () => {
+    log.child({ request_id: 'r' }).info('during')
+    return trace.getActiveSpan()?.spanContext().traceId
+  })
+  expect(lines.map(({ trace_id }) => trace_id)).toEqual([undefined, traceId])
+})
+
+it.each([
+  ['parentbased_traceidratio', '0', [false, true, false]],
+  ['parentbased_always_off', '1', [false, true, false]],
+  ['always_on', '0', [true, true, true]],
+  ['traceidratio', '0', [false, false, false]],
+])('samples with %s by %s as the standard says', async (name, ratio, expected) => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:9')
+  const config = configOf({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+    OTEL_TRACES_SAMPLER: name,
+    OTEL_TRACES_SAMPLER_ARG: ratio,
+  })
+  await using _telemetry = await startConfiguredTelemetry('test', config, silentLogger())
+  const isRecorded = (flags?: string) =>
+    inSpan(
+      'checked',
+      {
+        kind: 'server',
+        ...(flags && { from: { traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-${flags}` } }),
+      },
+      async () => trace.getActiveSpan()?.isRecording() ?? false,
+    )
+  expect([await isRecorded(), await isRecorded('01'), await isRecorded('00')]).toEqual(expected)
+})
+
+it.each([{}, { OTEL_SDK_DISABLED: 'true' }, { OTEL_TRACES_EXPORTER: 'none' }])(
+  'creates no spans with the variables %j',
+  async (env) => {
+    const collector = Object.keys(env).length > 0 ? { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' } : {}
+    expect(await startConfiguredTelemetry('test', configOf({ ...collector, ...env }), silentLogger())).toBeUndefined()
+    expect(await inSpan('checked', { kind: 'server' }, async () => trace.getActiveSpan())).toBeUndefined()
+    expect(traceHeaders()).toEqual({})
+  },
+)
+
+it('sends spans to the collector on a stop, under the name that the environment sets', async () => {
+  await using receiver = await startOtlpReceiver()
+  for (const [own, service] of [
+    ['', 'pandex-disk'],
+    ['named', 'named'],
+  ]) {
+    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', receiver.url)
+    vi.stubEnv('OTEL_SERVICE_NAME', own)
+    const config = configOf({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url })
+    const telemetry = await startConfiguredTelemetry('disk', config, silentLogger())
+    await inSpan('checked', { kind: 'server' }, async () => undefined)
+    await telemetry?.[Symbol.asyncDispose]()
+    expect(receiver.spans.splice(0)).toMatchObject([{ service, name: 'checked' }])
+  }
+})
+
+it('logs once that the collector is away', async () => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', 'http://127.0.0.1:9')
+  const { log, lines } = capturedLogger()
+  const config = configOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })
+  const telemetry = await startConfiguredTelemetry('disk', config, log)
+  await inSpan('lost', { kind: 'server' }, async () => undefined)
+  await waitFor(() => lines.length > 0)
+  await inSpan('lost', { kind: 'server' }, async () => undefined)
+  await telemetry?.[Symbol.asyncDispose]()
+  expect(lines.map(({ msg }) => msg)).toEqual([
+    'telemetry: failed to export spans, dropping them until the collector answers',
+  ])
 })

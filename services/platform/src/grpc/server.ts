@@ -71,28 +71,29 @@ const toGrpcHandler =
     const finish = (result: 'ok' | AppError['kind']): void => {
       metrics.grpcServerSeconds.observe({ method, status: result }, (performance.now() - startedAt) / 1000)
     }
+    const requestId = call.metadata.get('x-request-id')[0]
+    /** Inside of the span, so that its log lines and its exemplar name the trace. */
     const run = async (): Promise<unknown> => {
-      const ctx = contextOf(method, call, options)
-      const attributes = { 'rpc.system': 'grpc', 'pandex.request_id': ctx.requestId }
-      return inSpan(method.slice(1), { kind: 'server', attributes, from: readTrace(call.metadata) }, () =>
-        runInContext(ctx, () => handler(call.request as never, ctx)),
-      )
-    }
-    run().then(
-      (reply) => {
+      try {
+        const ctx = contextOf(method, call, options)
+        const reply = await runInContext(ctx, () => handler(call.request as never, ctx))
         finish('ok')
-        callback(null, reply)
-      },
-      (error: unknown) => {
+        return reply
+      } catch (error) {
         const appError = toAppError(error)
         finish(appError.kind)
-        const fields = { err: error, method, request_id: call.metadata.get('x-request-id')[0] }
+        const fields = { err: error, method, request_id: requestId }
         if (appError.kind === 'internal') options.log.error(fields, 'grpc server: unexpected error, failing the call')
         else if (appError.code === 'platform.clock_skew')
           options.log.warn(fields, 'grpc server: credential expired or replayed, refusing the call')
         else if (appError !== error) options.log.warn(fields, 'grpc server: dependency unavailable, failing the call')
-        callback(toStatus(appError))
-      },
+        throw appError
+      }
+    }
+    const attributes = { 'rpc.system': 'grpc', 'pandex.request_id': String(requestId) }
+    inSpan(method.slice(1), { kind: 'server', attributes, from: readTrace(call.metadata) }, run).then(
+      (reply) => callback(null, reply),
+      (error: unknown) => callback(toStatus(error as AppError)),
     )
   }
 

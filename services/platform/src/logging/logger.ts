@@ -3,6 +3,7 @@ import type { DestinationStream, Logger as PinoLogger } from 'pino'
 import { openLogDestination } from './log-destination.ts'
 import type { LogDestination } from './log-destination.ts'
 import { redact } from './redact.ts'
+import { currentTrace } from '../telemetry/tracing.ts'
 
 export type Logger = PinoLogger
 
@@ -40,6 +41,7 @@ export const createLogger = (
       level,
       base: { service },
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: currentTrace,
       formatters: { level: (label) => ({ level: label }), log: (fields) => redact(fields) as Record<string, unknown> },
       serializers: { err: (error) => serializeError(error), error: (error) => serializeError(error) },
     },
@@ -57,6 +59,7 @@ export interface RequestLine {
   status: number
   ms: number
   client: string
+  trace_id?: string | undefined
 }
 
 let secondAtMs = 0
@@ -80,11 +83,11 @@ const timeText = (nowMs: number): string => {
 export const createRequestLog = (log: Logger): ((line: RequestLine) => void) => {
   const destination = destinations.get(log)
   const { service } = log.bindings()
-  return ({ request_id, route, method, status, ms, client }) => {
+  return ({ request_id, route, method, status, ms, client, trace_id }) => {
     if (!log.isLevelEnabled('info')) return
     destination?.write(
       `{"level":"info","time":"${timeText(Date.now())}","service":"${service}","request_id":"${request_id}",` +
-        `"route":"${route}","method":"${method}","status":${status},"ms":${ms},"client":"${client}","msg":"request"}\n`,
+        `"route":"${route}","method":"${method}","status":${status},"ms":${ms},"client":"${client}",${trace_id === undefined ? '' : `"trace_id":"${trace_id}",`}"msg":"request"}\n`,
     )
   }
 }

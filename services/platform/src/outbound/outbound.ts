@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici'
 import type { Resource } from '../process/resource.ts'
+import { inSpan, isTracing, setSpanAttributes } from '../telemetry/tracing.ts'
 import { openDispatcher } from './dispatcher.ts'
 import type { Resolve } from './dispatcher.ts'
 import { forbiddenError, OutboundError, toOutboundError } from './outbound-error.ts'
@@ -120,7 +121,7 @@ export const openOutbound = ({ allowedHosts, ...options }: OutboundOptions): Out
     throw new OutboundError('too_many_hops')
   }
 
-  const fetch = async (request: OutboundRequest): Promise<OutboundResponse> => {
+  const fetchInTime = async (request: OutboundRequest): Promise<OutboundResponse> => {
     const { timeoutMs = 5_000, maxBytes = 1_000_000, maxHops = 3, isBinary = false, signal: callers } = request
     const own = new AbortController()
     const stop = (): void => own.abort(new OutboundError('timed_out'))
@@ -136,6 +137,18 @@ export const openOutbound = ({ allowedHosts, ...options }: OutboundOptions): Out
       clearTimeout(timer)
       callers?.removeEventListener('abort', stop)
     }
+  }
+  /** Sends no trace headers: they are none of an outside server's business. The path stays out of the trace, because it may hold a key. */
+  const fetch = (request: OutboundRequest): Promise<OutboundResponse> => {
+    if (!isTracing()) return fetchInTime(request)
+    const { method = 'GET', url } = request
+    const host = URL.parse(url)?.hostname ?? ''
+    const attributes = { 'http.request.method': method, 'server.address': host }
+    return inSpan(`${method} ${host}`, { kind: 'client', attributes }, async () => {
+      const response = await fetchInTime(request)
+      setSpanAttributes({ 'http.response.status_code': response.status })
+      return response
+    })
   }
   return { name: 'outbound', fetch, [Symbol.asyncDispose]: () => dispatcher.destroy() }
 }

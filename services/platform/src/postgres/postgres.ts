@@ -4,6 +4,7 @@ import type { Client } from 'pg'
 import type { Logger } from '../logging/logger.ts'
 import { discardOnUnknownState, isUsable } from './discard-connection.ts'
 import { int8AsNumber } from './int8.ts'
+import { traceQueries } from './trace-queries.ts'
 import type { Resource } from '../process/resource.ts'
 
 export type { Knex } from 'knex'
@@ -74,6 +75,7 @@ export const openPostgres = ({
       max: poolSize,
       afterCreate: (connection: Client, done: () => void) => {
         discardOnUnknownState(connection)
+        traceQueries(connection)
         done()
       },
       validate: isUsable,

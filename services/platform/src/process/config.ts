@@ -1,8 +1,28 @@
 import { z } from 'zod'
+import { samplerNames } from '../telemetry/span-exporter.ts'
 
 export type Env = Record<string, string | undefined>
 
 const port = z.coerce.number().int().min(0).max(65_535)
+
+const collectorUrl = z.url({ protocol: /^https?$/ }).optional()
+
+/**
+ * Standard variables of OpenTelemetry. Traces are exported only if a collector is set, by OTLP over HTTP. The SDK itself reads
+ * OTEL_EXPORTER_OTLP_HEADERS, _COMPRESSION and _CERTIFICATE, OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES.
+ */
+const telemetrySchemas = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collectorUrl,
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/protobuf').default('http/protobuf'),
+  /** Milliseconds; a stop waits this long for the last export. */
+  OTEL_EXPORTER_OTLP_TIMEOUT: z.coerce.number().int().positive().default(2_000),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none']).default('otlp'),
+  OTEL_TRACES_SAMPLER: z.enum(samplerNames).default('parentbased_traceidratio'),
+  /** Sampled fraction of root traces. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SDK_DISABLED: z.stringbool().default(false),
+}
 
 /** Groups of environment variables that several services share; each service's config.ts spreads those it needs. */
 export const envSchemas = {
@@ -12,9 +32,7 @@ export const envSchemas = {
     HTTP_PORT: port,
     SERVICE_SECRET: z.string().min(16),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-    /** Traces are exported only if a collector is set; the sampler argument is the fraction of root traces kept. */
-    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+    ...telemetrySchemas,
     /** Version of the code, shown to admins. */
     VERSION: z.string().max(40).default(''),
     SHUTDOWN_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),

@@ -6,7 +6,8 @@ import { withTimeout } from '../resilience/with-timeout.ts'
 import { setProcessState } from './process-status.ts'
 import type { Resource } from './resource.ts'
 import { registry } from '../telemetry/metrics.ts'
-import { startTelemetryTo } from '../telemetry/span-exporter.ts'
+import { startConfiguredTelemetry } from '../telemetry/span-exporter.ts'
+import type { TelemetryConfig } from '../telemetry/span-exporter.ts'
 
 export interface ServiceStack {
   /** Takes ownership: disposed on shutdown in reverse order, checked by /readyz. */
@@ -15,14 +16,12 @@ export interface ServiceStack {
   fail(error: unknown): void
 }
 
-export interface ProcessConfig {
+export interface ProcessConfig extends TelemetryConfig {
   BIND_HOST: string
   HTTP_PORT: number
   LOG_LEVEL: string
   VERSION: string
   SHUTDOWN_TIMEOUT_MS: number
-  OTEL_EXPORTER_OTLP_ENDPOINT?: string
-  OTEL_TRACES_SAMPLER_ARG: number
 }
 
 const readinessTimeoutMs = 2_000
@@ -147,8 +146,9 @@ export const runService = async <C extends ProcessConfig>(
       findUnready: async () => findUnready(resources),
     })
     const status = use(await startStatusServer(config, resources, phase))
-    const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: ratio } = config
-    if (collector) use(await startTelemetryTo(name, collector, ratio))
+    // Before the stores open: their connections are traced only if this ran first.
+    const telemetry = await startConfiguredTelemetry(name, config, log)
+    if (telemetry) use(telemetry)
     await build({ use, fail }, config, log)
     isStarted = true
     log.info({ http_port: status.port }, 'process: started')

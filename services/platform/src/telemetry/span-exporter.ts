@@ -1,40 +1,126 @@
 import { context, propagation, trace } from '@opentelemetry/api'
 import type { SpanExporter } from '@opentelemetry/sdk-trace'
+import type { Logger } from '../logging/logger.ts'
 import type { Resource } from '../process/resource.ts'
+import { traceRedis } from './trace-redis.ts'
+import { setTracing } from './tracing.ts'
 
-/**
- * Exports the spans of `tracing.ts`. Loads the SDK lazily, because it takes 20 MB.
- * @param ratio sampled fraction of root traces; other traces follow their parent's decision
- */
-export const startTelemetry = async (service: string, exporter: SpanExporter, ratio = 1): Promise<Resource> => {
-  const [sdk, { AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, { resourceFromAttributes }] =
-    await Promise.all([
-      import('@opentelemetry/sdk-trace'),
-      import('@opentelemetry/context-async-hooks'),
-      import('@opentelemetry/core'),
-      import('@opentelemetry/resources'),
-    ])
+/** Standard variables of OpenTelemetry; `process/config.ts` explains them. The exporter and the resource read further ones. */
+export interface TelemetryConfig {
+  OTEL_SDK_DISABLED: boolean
+  OTEL_TRACES_EXPORTER: 'otlp' | 'none'
+  OTEL_TRACES_SAMPLER: SamplerName
+  OTEL_TRACES_SAMPLER_ARG: number
+  OTEL_EXPORTER_OTLP_TIMEOUT: number
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string | undefined
+}
+
+export const samplerNames = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
+export type SamplerName = (typeof samplerNames)[number]
+
+export interface Sampling {
+  name: SamplerName
+  /** Sampled fraction of root traces. */
+  ratio: number
+}
+
+const loadSdk = async () => {
+  const [sdk, { AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, resources] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/resources'),
+  ])
+  return { sdk, AsyncLocalStorageContextManager, W3CTraceContextPropagator, resources }
+}
+
+const createSampler = ({ sdk }: Awaited<ReturnType<typeof loadSdk>>, { name, ratio }: Sampling) => {
+  const root = {
+    always_on: () => new sdk.AlwaysOnSampler(),
+    always_off: () => new sdk.AlwaysOffSampler(),
+    traceidratio: () => new sdk.TraceIdRatioBasedSampler(ratio),
+  }
+  const [kind, isParentBased] = name.startsWith('parentbased_') ? [name.slice(12), true] : [name, false]
+  const sampler = root[kind as keyof typeof root]()
+  return isParentBased ? new sdk.ParentBasedSampler({ root: sampler }) : sampler
+}
+
+/** Exports the spans of `tracing.ts`. Loads the SDK lazily, because it takes 20 MB. */
+export const startTelemetry = async (
+  service: string,
+  exporter: SpanExporter,
+  sampling: Sampling = { name: 'parentbased_always_on', ratio: 1 },
+): Promise<Resource> => {
+  const loaded = await loadSdk()
+  const { sdk, AsyncLocalStorageContextManager, W3CTraceContextPropagator, resources } = loaded
+  // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES win.
+  const fromEnv = resources.detectResources({ detectors: [resources.envDetector] })
   const provider = new sdk.TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': `pandex-${service}` }),
-    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
+    resource: resources.resourceFromAttributes({ 'service.name': `pandex-${service}` }).merge(fromEnv),
+    sampler: createSampler(loaded, sampling),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   trace.setGlobalTracerProvider(provider)
+  setTracing(true)
+  const stopTracingRedis = traceRedis()
   return {
     name: 'telemetry',
     async [Symbol.asyncDispose]() {
+      setTracing(false)
+      stopTracingRedis()
       trace.disable()
       propagation.disable()
       context.disable()
-      await provider.shutdown()
+      // A collector that is away must not fail the stop; `reportFailures` logged it.
+      await provider.shutdown().catch(() => undefined)
     },
   }
 }
 
-export const startTelemetryTo = async (service: string, endpoint: string, ratio: number): Promise<Resource> => {
+/** Logs the first of a series of failed exports: a collector that is away must not fill the log. */
+const reportFailures = (exporter: SpanExporter, log: Logger): SpanExporter => {
+  let hasFailed = false
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        // ExportResultCode.SUCCESS
+        const isSent = result.code === 0
+        if (!isSent && !hasFailed)
+          log.warn(
+            { err: result.error },
+            'telemetry: failed to export spans, dropping them until the collector answers',
+          )
+        if (isSent && hasFailed) log.info('telemetry: export recovered')
+        hasFailed = !isSent
+        done(result)
+      }),
+    forceFlush: async () => exporter.forceFlush?.(),
+    shutdown: () => exporter.shutdown(),
+  }
+}
+
+/** Starts the export by OTLP over HTTP, if a collector is configured. */
+export const startConfiguredTelemetry = async (
+  service: string,
+  config: TelemetryConfig,
+  log: Logger,
+): Promise<Resource | undefined> => {
+  const hasCollector = config.OTEL_EXPORTER_OTLP_ENDPOINT ?? config.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT
+  if (!hasCollector || config.OTEL_SDK_DISABLED || config.OTEL_TRACES_EXPORTER === 'none') return undefined
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-proto')
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: 2_000 })
-  return startTelemetry(service, exporter, ratio)
+  // Reads address, headers, compression and certificates from OTEL_EXPORTER_OTLP_*.
+  const exporter = new OTLPTraceExporter({ timeoutMillis: config.OTEL_EXPORTER_OTLP_TIMEOUT })
+  const sampling = { name: config.OTEL_TRACES_SAMPLER, ratio: config.OTEL_TRACES_SAMPLER_ARG }
+  return startTelemetry(service, reportFailures(exporter, log), sampling)
 }
