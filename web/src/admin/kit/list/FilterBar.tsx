@@ -26,14 +26,13 @@ export const FilterBar = <S extends ListSpec>({ filters, state }: FilterBarProps
         {main?.kind === 'text' && <ListTextFilter filter={main} state={state} isMain />}
         {others.length > 0 && (
           <Popover
-            label={activeCount > 0 ? `筛选条件，已选 ${activeCount} 项` : '筛选条件'}
+            label={activeCount > 0 ? `筛选 ${activeCount} 项条件` : '筛选条件'}
             side="below-start"
             className={`${styles.open} ${activeCount > 0 ? styles.isSet : ''}`}
             trigger={
               <>
                 <Icon of={filterIcon} size={16} />
-                筛选
-                {activeCount > 0 && <span className="num">{activeCount}</span>}
+                筛选 {activeCount > 0 && <span className="num">{activeCount}</span>}
               </>
             }
           >

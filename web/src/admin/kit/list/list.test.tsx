@@ -7,6 +7,7 @@ import { savePreferences } from '../../../lib/browser/preferences.ts'
 import { mockDialogs } from '../../../testing/mock-dialogs.ts'
 import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../../testing/render-routes.tsx'
 import type { Answer, SentCall } from '../../../testing/render-routes.tsx'
+import { findAxeViolations } from '../../testing/axe.ts'
 import { listAnswer, sampleBlacklistEntry } from '../../testing/samples.ts'
 import type { Column } from '../table/columns.tsx'
 import { DataTable } from '../table/DataTable.tsx'
@@ -155,6 +156,13 @@ describe('useListState', () => {
     await expectAddress('/list?ip=203')
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: '地址' }))
     expect(scrollTo).not.toHaveBeenCalled()
+  })
+
+  it('names the filter button by its visible text', async () => {
+    open('/list?enabled=yes')
+    const button = await screen.findByRole('button', { name: '筛选 1 项条件' })
+    expect(button.textContent).toBe('筛选 1')
+    expect(await findAxeViolations()).toEqual([])
   })
 
   it('removes one filter by its chip and all filters by a button', async () => {

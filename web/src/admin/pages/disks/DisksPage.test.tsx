@@ -100,7 +100,7 @@ describe('Resource list', () => {
     expect(screen.getByLabelText<HTMLInputElement>('收录从').value).toBe('2026-11-01')
     expect(screen.getByLabelText('取消收录从：2026-11-01')).toBeTruthy()
     expect(screen.getByLabelText('取消分类：影视')).toBeTruthy()
-    expect(screen.getByRole('button', { name: '筛选条件，已选 4 项' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: '筛选 4 项条件' })).toBeTruthy()
     fireEvent.change(screen.getByLabelText('到'), { target: { value: '2026-11-20' } })
     await waitFor(() => expect(queries(list).at(-1)).toMatchObject({ to: '2026-11-20T23:59:59.999+08:00' }))
   })
