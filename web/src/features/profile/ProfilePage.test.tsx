@@ -332,40 +332,6 @@ it('lists the bought resources with price and link state', async () => {
   expect(table.getByText('已失效')).toBeTruthy()
 })
 
-it('lists orders with state, refund and number, and continues only those that are pending', async () => {
-  const order = { coin: 0, vip_days: 30, amount: 990, refunded: 0, create_time: '2026-11-20T09:30:00+08:00' }
-  open('?tab=order', {
-    'GET /auth/v1/order/mine': {
-      data: {
-        total: 2,
-        list: [
-          {
-            ...order,
-            order_no: '20261121120000123456',
-            goods_name: '月度会员',
-            status: 'pending',
-            status_text: '待支付',
-          },
-          {
-            ...order,
-            order_no: '20261120120000123456',
-            goods_name: '年度会员',
-            status: 'finished',
-            status_text: '已完成',
-            refunded: 500,
-          },
-        ],
-      },
-    },
-  })
-  const section = await screen.findByRole('region', { name: '订单' })
-  const [, pending, finished] = await within(section).findAllByRole('row')
-  expect(pending?.textContent).toMatch(/月度会员.*30 天会员.*20261121120000123456.*待支付.*继续付款.*¥9\.90/)
-  expect(finished?.textContent).toMatch(/已完成已退款 ¥5\.00/)
-  expect(within(section).getAllByRole('button', { name: /继续付款/ })).toHaveLength(1)
-  expect(await findAxeViolations(section)).toEqual([])
-})
-
 it('links to the search while nothing is bought', async () => {
   open('?tab=bought', { 'GET /auth/v1/disk/bought': { data: { total: 0, list: [] } } })
   await screen.findByText('还没有购买过资源')

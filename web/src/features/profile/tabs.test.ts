@@ -5,10 +5,11 @@ describe('the address of a section', () => {
   const sections = tabsOf({ invite: { isOn: true } })
 
   it('names section and page, and omits defaults', () => {
-    expect([tabAddress('account'), tabAddress('coin'), tabAddress('coin', 3)]).toEqual([
+    expect([tabAddress('account'), tabAddress('coin'), tabAddress('coin', 3), tabAddress('order', 2, 'paid')]).toEqual([
       '/profile',
       '/profile?tab=coin',
       '/profile?tab=coin&page=3',
+      '/profile?tab=order&status=paid&page=2',
     ])
     expect(readTabPosition(new URLSearchParams('tab=coin&page=3'), sections)).toEqual({ tab: 'coin', page: 3 })
   })

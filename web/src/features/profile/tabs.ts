@@ -32,9 +32,11 @@ export const readTabPosition = (search: URLSearchParams, available: readonly Tab
   return { tab, page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1 }
 }
 
-export const tabAddress = (tab: TabName, page = 1): string => {
+/** @param status filter of the orders; empty for all */
+export const tabAddress = (tab: TabName, page = 1, status = ''): string => {
   const query = new URLSearchParams()
   if (tab !== 'account') query.set('tab', tab)
+  if (status !== '') query.set('status', status)
   if (page > 1) query.set('page', String(page))
   return query.size > 0 ? `/profile?${query.toString()}` : '/profile'
 }

@@ -13,6 +13,8 @@ interface PagedProps<T> {
   query: UseQueryResult<T>
   tab: TabName
   page: number
+  /** Filter of the list, kept from page to page. */
+  status?: string
   empty: ReactNode
   children: (data: T) => ReactNode
 }
@@ -21,6 +23,7 @@ export const Paged = <T extends { list: unknown[]; total: number }>({
   query,
   tab,
   page,
+  status,
   empty,
   children,
 }: PagedProps<T>) => {
@@ -31,7 +34,7 @@ export const Paged = <T extends { list: unknown[]; total: number }>({
   if (data.list.length === 0) {
     return (
       <EmptyState title="没有这一页">
-        <Link to={tabAddress(tab)}>回到第一页</Link>
+        <Link to={tabAddress(tab, 1, status)}>回到第一页</Link>
       </EmptyState>
     )
   }
@@ -41,7 +44,7 @@ export const Paged = <T extends { list: unknown[]; total: number }>({
       <Pagination
         page={page}
         pages={Math.ceil(data.total / pageSize)}
-        addressOf={(number) => tabAddress(tab, number)}
+        addressOf={(number) => tabAddress(tab, number, status)}
       />
     </div>
   )
