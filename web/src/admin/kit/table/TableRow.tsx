@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Cell, sizedAttributes } from './columns.tsx'
+import { Cell, leadAttributes, sizedAttributes } from './columns.tsx'
 import type { Column } from './columns.tsx'
 import type { RowKey } from '../list/list-spec.ts'
 import { Checkbox } from './Checkbox.tsx'
@@ -68,6 +68,7 @@ export const TableRow = <R extends object>({
         className={index === 0 ? styles.lead : undefined}
         data-kind={column.kind ?? 'text'}
         data-title={column.title}
+        {...leadAttributes(column.minWidth)}
         {...sizedAttributes(widths[column.key])}
       >
         <div

@@ -16,6 +16,8 @@ interface ColumnOf<R extends object, K extends keyof R & string> {
   isOptional?: boolean
   /** Maximum width in em; longer text is truncated, with the full text in the tooltip. */
   width?: number
+  /** Minimum width in em of the first column, for names that must not be truncated. */
+  minWidth?: number
   cell?: (row: R) => ReactNode
   /** Text of an exported file, where the stored value is not meant for readers. */
   csv?: (row: R) => string
@@ -48,6 +50,9 @@ export const visibleColumns = <R extends object>(
 /** Attributes of a cell whose column has a width of its own. */
 export const sizedAttributes = (width: number | undefined) =>
   width === undefined ? {} : { 'data-sized': true, style: { '--column-width': `${width}px` } as CSSProperties }
+
+export const leadAttributes = (minWidth: number | undefined) =>
+  minWidth === undefined ? {} : { style: { '--lead-width': `${minWidth}em` } as CSSProperties }
 
 /** An empty value becomes a dash, so that it does not look like an error. */
 export const Cell = <R extends object>({ column, row }: { column: Column<R>; row: R }) => {

@@ -99,6 +99,7 @@ const OrderFacts = ({ order }: { order: Order }) => (
   <>
     <DescriptionList
       of={[
+        ['订单号', order.order_no],
         [
           '状态',
           <Badge key="status" tone={statusTone(order.status)}>

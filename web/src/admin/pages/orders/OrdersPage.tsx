@@ -34,7 +34,12 @@ const yuanColumn = (key: 'price' | 'amount' | 'refunded', title: string) => ({
 })
 
 const columns: Column<Order>[] = [
-  { key: 'order_no', title: '订单号', cell: ({ order_no: number }) => <span title={number}>{number}</span> },
+  {
+    key: 'order_no',
+    title: '订单号',
+    minWidth: 14,
+    cell: ({ order_no: number }) => <span title={number}>{number}</span>,
+  },
   {
     key: 'status',
     title: '状态',
