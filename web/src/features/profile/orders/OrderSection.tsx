@@ -39,7 +39,7 @@ export const OrderSection = ({ page }: Pick<SectionProps, 'page'>) => {
       {(status || orders.data?.total !== 0) && <Statuses current={status} />}
       <Paged query={orders} tab="order" page={page} status={status} empty={status ? <NoneOfStatus /> : <None />}>
         {({ list }) => (
-          <table className={ledger.ledger}>
+          <table className={`${ledger.ledger} ${styles.orders}`}>
             <thead>
               <tr>
                 <th scope="col">商品</th>
@@ -89,8 +89,8 @@ const Row = ({ order, onContinue }: { order: Order; onContinue: () => void }) =>
   <tr>
     <td data-cell="what">
       {order.goods_name}
-      <span className={ledger.note}>{listGains(order).join(' + ')}</span>
-      <span className={`num ${ledger.note}`}>{order.order_no}</span>
+      <span className={styles.fact}>{listGains(order).join(' + ')}</span>
+      <span className={`num ${styles.fact}`}>{order.order_no}</span>
     </td>
     <td data-cell="when" className="num">
       <OrderTimes of={order} />
