@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { settingGroups } from '@pandex/contracts/settings/setting-groups'
 import { menu } from '../../../web/src/admin/menu.ts'
-import { findAxeViolations } from './axe.ts'
+import { colorRules, findAxeViolations } from './axe.ts'
 import { findOverflowingWidths, openPage, visitUntilIdle } from './browser.ts'
 import type { PageActivity } from './browser.ts'
 
@@ -48,17 +48,25 @@ const cutCells = `[...document.querySelectorAll('td, td *')]
     && !element.closest('[title]') && !element.querySelector('[title]'))
   .map((element) => element.textContent)`
 
-/** Loads a page of the back office and returns its faults. */
+const opposite = { dark: 'light', light: 'dark' } as const
+
+/** Loads a page of the back office in the theme of its context and returns the faults of both themes. */
 export const findPageFaults = async (
   page: Page,
   activity: PageActivity,
   path: string,
-  width: number,
+  { colorScheme, width }: View,
 ): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme })
   await visitUntilIdle(page, path)
   const overflowing = (await findOverflowingWidths(page, [width])).map(() => 'scrolls horizontally')
-  const violations = await findAxeViolations(page)
   const cut = (await page.evaluate<string[]>(cutCells)).map((text) => `cut off: ${text}`)
+  const violations = await findAxeViolations(page)
+  // Nothing but colours differs between the themes.
+  await page.emulateMedia({ colorScheme: opposite[colorScheme] })
+  const colorViolations = (await findAxeViolations(page, colorRules)).map(
+    (fault) => `${opposite[colorScheme]}: ${fault}`,
+  )
   const messages = activity.consoleMessages.splice(0).map((text) => `console: ${text}`)
-  return [...overflowing, ...violations, ...cut, ...messages].map((fault) => `${path}: ${fault}`)
+  return [...overflowing, ...cut, ...violations, ...colorViolations, ...messages].map((fault) => `${path}: ${fault}`)
 }
