@@ -3,9 +3,9 @@ import type { ServiceDefinition } from '@grpc/grpc-js'
 import { createCircuitBreaker } from '../resilience/circuit-breaker.ts'
 import { peerSilenceMs } from '../process/config.ts'
 import { unavailableError } from '../errors.ts'
-import { metrics } from '../telemetry/metrics.ts'
+import { exemplarOf, metrics } from '../telemetry/metrics.ts'
 import type { Resource } from '../process/resource.ts'
-import { inSpan } from '../telemetry/tracing.ts'
+import { inSpan, recordedTraceId } from '../telemetry/tracing.ts'
 import type { Context } from './context.ts'
 import { writeHeaders, writeTrace } from './metadata.ts'
 import { fromStatus, isCalleeError } from './status.ts'
@@ -106,9 +106,14 @@ export const openGrpcClient = <D extends object>(
     const metadata = writeHeaders(options.secret, path, ctx)
     writeTrace(metadata)
     const startedAt = performance.now()
+    const exemplarLabels = exemplarOf(recordedTraceId())
     return new Promise((resolve, reject) => {
       const observe = (result: string): void => {
-        metrics.grpcClientSeconds.observe({ method: path, status: result }, (performance.now() - startedAt) / 1000)
+        metrics.grpcClientSeconds.observe({
+          labels: { method: path, status: result },
+          value: (performance.now() - startedAt) / 1000,
+          exemplarLabels,
+        })
       }
       const pending = channel.makeUnaryRequest(
         path,

@@ -4,9 +4,9 @@ import { HealthImplementation } from 'grpc-health-check'
 import { promisify } from 'node:util'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../logging/logger.ts'
-import { metrics } from '../telemetry/metrics.ts'
+import { exemplarOf, metrics } from '../telemetry/metrics.ts'
 import type { Resource } from '../process/resource.ts'
-import { inSpan } from '../telemetry/tracing.ts'
+import { inSpan, recordedTraceId } from '../telemetry/tracing.ts'
 import { runInContext } from './context.ts'
 import type { Context } from './context.ts'
 import { readHeaders, readTrace } from './metadata.ts'
@@ -69,7 +69,11 @@ const toGrpcHandler =
   (call, callback) => {
     const startedAt = performance.now()
     const finish = (result: 'ok' | AppError['kind']): void => {
-      metrics.grpcServerSeconds.observe({ method, status: result }, (performance.now() - startedAt) / 1000)
+      metrics.grpcServerSeconds.observe({
+        labels: { method, status: result },
+        value: (performance.now() - startedAt) / 1000,
+        exemplarLabels: exemplarOf(recordedTraceId()),
+      })
     }
     const requestId = call.metadata.get('x-request-id')[0]
     /** Inside of the span, so that its log lines and its exemplar name the trace. */

@@ -5,7 +5,7 @@ import type { Logger } from '../logging/logger.ts'
 import { withTimeout } from '../resilience/with-timeout.ts'
 import { setProcessState } from './process-status.ts'
 import type { Resource } from './resource.ts'
-import { registry } from '../telemetry/metrics.ts'
+import { renderMetrics } from '../telemetry/exposition.ts'
 import { startConfiguredTelemetry } from '../telemetry/span-exporter.ts'
 import type { TelemetryConfig } from '../telemetry/span-exporter.ts'
 
@@ -44,9 +44,9 @@ const startStatusServer = async (
   resources: readonly Resource[],
   phase: () => 'starting' | 'running' | 'stopping',
 ): Promise<Resource & { port: number }> => {
-  const answer = async (path: string | undefined): Promise<{ status: number; body: string; type?: string }> => {
+  const answer = async (path?: string, accept?: string): Promise<{ status: number; body: string; type?: string }> => {
     if (path === '/livez') return { status: 200, body: 'ok' }
-    if (path === '/metrics') return { status: 200, body: await registry.metrics(), type: registry.contentType }
+    if (path === '/metrics') return { status: 200, ...(await renderMetrics(accept)) }
     if (path !== '/readyz') return { status: 404, body: 'not found' }
     const missing = phase() === 'running' ? await findUnready(resources) : [phase()]
     return missing.length === 0
@@ -54,7 +54,7 @@ const startStatusServer = async (
       : { status: 503, body: `not ready: ${missing.join(', ')}` }
   }
   const server = createServer((req, res) => {
-    answer(req.url).then(
+    answer(req.url, req.headers.accept).then(
       ({ status, body, type }) => res.writeHead(status, { 'content-type': type ?? 'text/plain' }).end(body),
       () => res.writeHead(500).end(),
     )

@@ -8,10 +8,20 @@ collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision })
 
 const bucketSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+/** One measurement that leads to its trace. */
+interface Exemplar {
+  labelSet: { trace_id: string }
+  value: number
+  /** Seconds since 1970. */
+  timestamp: number
+}
+
 interface HistogramSeries {
   within: Float64Array
   count: number
   sum: number
+  /** The latest of each bucket; the last entry is that of +Inf. */
+  exemplars?: (Exemplar | undefined)[]
 }
 
 /** A histogram by route and status that avoids prom-client's label key per observation. */
@@ -22,7 +32,8 @@ class RouteHistogram {
   readonly aggregator = 'sum'
   readonly #times = new Map<string, Map<number, HistogramSeries>>()
 
-  record(route: string, status: number, tookSeconds: number): void {
+  /** @param traceId only of an exported trace */
+  record(route: string, status: number, tookSeconds: number, traceId?: string): void {
     let byStatus = this.#times.get(route)
     if (!byStatus) this.#times.set(route, (byStatus = new Map()))
     let times = byStatus.get(status)
@@ -31,22 +42,32 @@ class RouteHistogram {
     times.sum += tookSeconds
     const bound = bucketSeconds.findIndex((most) => tookSeconds <= most)
     if (bound >= 0) times.within[bound] = (times.within[bound] ?? 0) + 1
+    if (traceId === undefined) return
+    const exemplar = { labelSet: { trace_id: traceId }, value: tookSeconds, timestamp: Date.now() / 1000 }
+    times.exemplars ??= []
+    times.exemplars[bound >= 0 ? bound : bucketSeconds.length] = exemplar
   }
 
   async get() {
     const { name, help, type, aggregator } = this
     const values = [...this.#times].flatMap(([route, byStatus]) =>
-      [...byStatus].flatMap(([status, { within, count, sum }]) => {
+      [...byStatus].flatMap(([status, { within, count, sum, exemplars }]) => {
         const labels = { route, status }
         let below = 0
         const buckets = bucketSeconds.map((le, index) => ({
           labels: { le, ...labels },
           value: (below += within[index] ?? 0),
           metricName: `${name}_bucket`,
+          exemplar: exemplars?.[index],
         }))
         return [
           ...buckets,
-          { labels: { le: '+Inf', ...labels }, value: count, metricName: `${name}_bucket` },
+          {
+            labels: { le: '+Inf', ...labels },
+            value: count,
+            metricName: `${name}_bucket`,
+            exemplar: exemplars?.[bucketSeconds.length],
+          },
           { labels, value: sum, metricName: `${name}_sum` },
           { labels, value: count, metricName: `${name}_count` },
         ]
@@ -56,25 +77,37 @@ class RouteHistogram {
   }
 }
 
+const noExemplar = {}
+
+/** Labels of an exemplar; without a trace none is kept. */
+export const exemplarOf = (traceId: string | undefined): { trace_id?: string } =>
+  traceId === undefined ? noExemplar : { trace_id: traceId }
+
 const httpSeconds = new RouteHistogram()
 // The registry's types accept only the library's own classes.
 registry.registerMetric(httpSeconds as unknown as Histogram)
 
+/** The library refuses exemplars in a registry of the older format; `exposition.ts` renders both. */
+const createCallHistogram = (name: string, help: string): Histogram => {
+  const labelNames = ['method', 'status']
+  const histogram = new Histogram({
+    name,
+    help,
+    labelNames,
+    buckets: bucketSeconds,
+    enableExemplars: true,
+    registers: [],
+  })
+  registry.registerMetric(histogram)
+  return histogram
+}
+
 export const metrics = {
-  grpcServerSeconds: new Histogram({
-    name: 'pandex_grpc_server_seconds',
-    help: 'Time a call took in its service',
-    labelNames: ['method', 'status'],
-    buckets: bucketSeconds,
-    registers: [registry],
-  }),
-  grpcClientSeconds: new Histogram({
-    name: 'pandex_grpc_client_seconds',
-    help: 'Time a call to another service took, retries included',
-    labelNames: ['method', 'status'],
-    buckets: bucketSeconds,
-    registers: [registry],
-  }),
+  grpcServerSeconds: createCallHistogram('pandex_grpc_server_seconds', 'Time a call took in its service'),
+  grpcClientSeconds: createCallHistogram(
+    'pandex_grpc_client_seconds',
+    'Time a call to another service took, retries included',
+  ),
   eventsConsumed: new Counter({
     name: 'pandex_events_consumed_total',
     help: 'Events by outcome: applied, duplicate, retried, dead',
