@@ -13,21 +13,8 @@ export const contractFields: readonly string[] = allSettings.flatMap((setting) =
   pathsOf(setting.name, describeSetting(setting).schema as Schema),
 )
 
-const noRowYet = 'has no row yet; the tests of the disk service check it'
-
-const noPayments = 'has no row yet; the tests of the order service check it'
-
 /** Fields whose effect cannot be observed here, with the reason. */
 export const unobservableFields: Readonly<Record<string, string>> = {
-  'pay_type.alipay_face': noPayments,
-  'alipay_face.app_id': noPayments,
-  'alipay_face.seller_id': noPayments,
-  'alipay_face.private_key': noPayments,
-  'alipay_face.alipay_public_key': noPayments,
-  'alipay_face.gateway': noPayments,
-  'drive_basic.valid_seconds': noRowYet,
-  'drive_basic.dead_seconds': noRowYet,
-  'drive_basic.dead_confirm_seconds': noRowYet,
   'doc_basic.report_contact_days':
     'addresses are cleared every ten minutes, and a day after the report at the earliest',
   'anti_crawler.verify_crawlers': 'needs an address whose reverse DNS name belongs to a search engine',

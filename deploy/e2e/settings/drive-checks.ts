@@ -87,6 +87,17 @@ export const readKeptSeconds = (site: SettingsSite, { disk_id }: SimulatedShare)
     return row && row.seconds > 5 && row.seconds
   }, 40_000)
 
+/** Makes the next question about a share due. @param changes of its stored state, as SQL */
+export const askAgain = async (
+  { product }: SettingsSite,
+  { disk_id }: SimulatedShare,
+  changes = 'dead_times = 0',
+): Promise<void> => {
+  const sql = `update link_check set due_at = now(), stale_at = now(), priority = 0, ${changes}
+    where disk_id = $1 and leased_until is null returning 1 as done`
+  await waitFor(async () => (await query(product, 'disk', sql, [disk_id])).length === 1, 40_000)
+}
+
 /** How many shares of an import are handed to the drives. */
 export const countHandedOut = async ({ product }: SettingsSite, taskNo: string): Promise<number> => {
   const sql = `select count(*)::int as handed from import_item item join import_task task on task.id = task_id

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { allSettings } from '@pandex/contracts/settings/all-settings'
 import { openFakeMailServer } from '../../../services/user/test/fake-mail-server.ts'
+import { startAlipaySimulator } from '../../simulators/alipay/start-alipay-simulator.ts'
+import type { AlipaySimulator } from '../../simulators/alipay/start-alipay-simulator.ts'
 import { startDriveSimulator } from '../../simulators/drives/start-simulator.ts'
 import type { SimulatedShare } from '../../simulators/drives/simulated-share.ts'
 import type { DriveSimulator } from '../../simulators/drives/start-simulator.ts'
@@ -25,6 +27,7 @@ type MailBox = Awaited<ReturnType<typeof openFakeMailServer>>
 export interface SettingsSite extends FilledSite, AsyncDisposable {
   product: TestProduct
   drives: DriveSimulator
+  alipay: AlipaySimulator
   mailBox: MailBox
   /** Stands for the other outside servers. */
   recorder: Recorder
@@ -98,20 +101,22 @@ const findRelatedId = async (admin: ProductClient, docIds: readonly string[]): P
 
 /** Starts a product whose settings apply to the next call, with simulated drives and a mail server, and fills the site. */
 export const openSettingsSite = async (): Promise<SettingsSite> => {
-  const [recorder, drives, mailBox] = await Promise.all([
+  const [recorder, drives, alipay, mailBox] = await Promise.all([
     startRecorder(),
-
     startDriveSimulator({ shares: [share] }),
+    startAlipaySimulator(),
     openFakeMailServer({ login: { username: 'librarian', password: 'open shelves' } }),
   ])
   const folder = mkdtempSync(join(tmpdir(), 'pandex-settings-'))
   const caFile = join(folder, 'ca.pem')
-  writeFileSync(caFile, `${drives.ca}\n${recorder.ca}\n`)
+  writeFileSync(caFile, [drives.ca, recorder.ca, alipay.ca, ''].join('\n'))
   const product = await openProduct({
     drives,
     env: {
       ...recorder.environment(caFile),
       DRIVE_SIMULATOR_CA: caFile,
+      ALIPAY_SIMULATOR: alipay.origin,
+      ALIPAY_SIMULATOR_CA: caFile,
       SETTINGS_CACHE_MS: '0',
       RATE_LIMIT_SCALE: '20',
       TRUSTED_PROXIES: '127.0.0.1',
@@ -147,6 +152,7 @@ export const openSettingsSite = async (): Promise<SettingsSite> => {
     ...filled,
     product,
     drives,
+    alipay,
     mailBox,
     recorder,
     adminToken: token,
@@ -165,7 +171,7 @@ export const openSettingsSite = async (): Promise<SettingsSite> => {
     async [Symbol.asyncDispose]() {
       await browser.close()
       await product[Symbol.asyncDispose]()
-      await Promise.all([recorder, drives, mailBox].map((server) => server[Symbol.asyncDispose]()))
+      await Promise.all([recorder, drives, alipay, mailBox].map((server) => server[Symbol.asyncDispose]()))
       rmSync(folder, { recursive: true })
     },
   }

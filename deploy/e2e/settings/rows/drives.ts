@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { diskTypes } from '@pandex/contracts/share-link'
+import type { SimulatedShare } from '../../../simulators/drives/simulated-share.ts'
 import type { DriveRequest } from '../../../simulators/drives/simulated-drive.ts'
 import {
+  askAgain,
   forgetPace,
   importShares,
   makeShare,
@@ -76,6 +78,42 @@ const keepsPassword =
     return isAbout(await readKeptSeconds(site, share), expected)
   }
 
+/** A stored resource. Its names are its own: a copy of another one would not be stored. */
+const importValid = async (site: SettingsSite): Promise<SimulatedShare> => {
+  const name = randomBytes(6).toString('hex')
+  const share = makeShare({ title: `馆藏目录 ${name}`, files: [{ path: `${name}.txt`, size: 1_000 }] })
+  await forgetPace(site, 'QUARK')
+  await importShares(site, [share])
+  await readKeptSeconds(site, share)
+  return share
+}
+
+const keepsValid =
+  (expected: number): Observe =>
+  async (site) =>
+    isAbout(await readKeptSeconds(site, await importValid(site)), expected)
+
+const importAndLose = async (site: SettingsSite): Promise<SimulatedShare> => {
+  const share = await importValid(site)
+  site.drives.put({ ...share, state: 'dead' })
+  await askAgain(site, share)
+  return share
+}
+
+const keepsSuspicion =
+  (expected: number): Observe =>
+  async (site) =>
+    isAbout(await readKeptSeconds(site, await importAndLose(site)), expected)
+
+const keepsDead =
+  (expected: number): Observe =>
+  async (site) => {
+    const share = await importAndLose(site)
+    await readKeptSeconds(site, share)
+    await askAgain(site, share, `first_dead_at = now() - interval '2 hours'`)
+    return isAbout(await readKeptSeconds(site, share), expected)
+  }
+
 const keepsUnsure =
   (expected: number): Observe =>
   async (site) => {
@@ -94,6 +132,9 @@ export const driveGroups: readonly EffectGroup[] = [
     given: { drive_basic: onlyQuark },
     prepare: (site) => settleDrive(site, 'QUARK'),
     effects: [
+      effect('drive_basic.valid_seconds', 5_000, keepsValid(5_000), false, true),
+      effect('drive_basic.dead_seconds', 7_000, keepsDead(7_000), false, true),
+      effect('drive_basic.dead_confirm_seconds', 3_000, keepsSuspicion(3_000), false, true),
       effect('drive_basic.password_seconds', 6_000, keepsPassword(6_000), false, true),
       effect('drive_basic.unsure_seconds', 4_000, keepsUnsure(4_000), false, true),
     ],
