@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { startKafkaProxy } from '../../services/platform/testing/fault-proxy.ts'
 import type { FaultProxy } from '../../services/platform/testing/fault-proxy.ts'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
+import { plantPayments } from './fixtures/payment-canaries.ts'
+import type { PaymentCanaries } from './fixtures/payment-canaries.ts'
 import { configure, logInAsAdmin } from './harness/admin.ts'
 import { findLeaks, readLogsAndMetrics, crawlRoutes, crawlDoc, crawledRoutes } from './harness/leak-crawler.ts'
 import type { SecretDoc } from './harness/leak-crawler.ts'
@@ -35,6 +37,8 @@ let admin: ProductClient
 let anonymous: ProductClient
 let nonBuyer: ProductClient & { token: string }
 let buyer: ProductClient & { token: string }
+let payer: ProductClient & { token: string }
+let payments: PaymentCanaries
 const docs = {} as Record<Kind, SecretDoc>
 
 const secretDocs = (): SecretDoc[] => kinds.filter((kind) => kind !== 'open').map((kind) => docs[kind])
@@ -115,6 +119,8 @@ beforeAll(async () => {
   const buyerAccount = await registerAccount('rich_reader')
   await admin.post('/admin/v1/user/update_user', { id: buyerAccount.id, coin_delta: 20, coin_note: '测试' })
   buyer = buyerAccount
+  payer = await registerAccount('patient_payer')
+  payments = await plantPayments(admin, payer)
   await waitFor(isIndexed)
   await waitFor(async () => (await get(anonymous, 'mine')).envelope.data.policy.refusal === 'vip')
 })
@@ -136,9 +142,10 @@ const secretsIn = (answer: unknown, kind: Kind): string[] =>
 
 /** Walks anonymously, or with a token whose session must survive the walk. */
 const expectNoLeaks = async (token?: string, crawledDocs: SecretDoc[] = Object.values(docs)): Promise<void> => {
-  const crawler = { url: product.url, ...(token && { token }) }
+  const crawler = { url: product.url, ...(token && { token }), orderNo: payments.orderNo }
   const restrictedDocs = secretDocs().filter((doc) => !token || doc !== docs.login)
-  expect(findLeaks(await crawlRoutes(crawler, crawledDocs), restrictedDocs)).toEqual([])
+  const restricted = [...restrictedDocs, payments.keys, payments.order]
+  expect(findLeaks(await crawlRoutes(crawler, crawledDocs), restricted)).toEqual([])
   const { status } = await openProductClient(product.url, token).get('/auth/v1/user/info')
   expect(status).toBe(token ? 200 : 403)
 }
@@ -170,6 +177,46 @@ it('the crawl finds the values of an open resource', async () => {
   const leaks = findLeaks(await crawlRoutes({ url: product.url }, [docs.open]), [docs.open]).join('\n')
   for (const source of ['GET /v1/disk/doc/{doc_id} 200', 'POST /v1/search/disk 200', `/doc/${docs.open.doc_id} 200`])
     expect(leaks).toContain(`${source}: ${link}`)
+})
+
+it('the crawl finds the order of its payer, and no key of Alipay for the payer or an admin', async () => {
+  const { orderNo, order, keys } = payments
+  const ofPayer = await crawlRoutes({ url: product.url, token: payer.token, orderNo }, [docs.disabled])
+  const found = findLeaks(ofPayer, [order]).join('\n')
+  for (const route of ['GET /auth/v1/order/mine', 'GET /auth/v1/order/check', 'GET /auth/v1/order/payment'])
+    expect(found).toContain(`${route} 200: ${orderNo}`)
+  const ofAdmin = await Promise.all(
+    ['site_config/all', 'site_config/history?name=alipay_face'].map(async (path) => {
+      const { envelope } = await admin.get(`/admin/v1/${path}`)
+      return { source: `${path} ${envelope.code}`, text: JSON.stringify(envelope) }
+    }),
+  )
+  expect(ofAdmin.map(({ source }) => source)).toEqual([
+    'site_config/all 200',
+    'site_config/history?name=alipay_face 200',
+  ])
+  expect(findLeaks([...ofPayer, ...ofAdmin], [keys])).toEqual([])
+})
+
+it("answers the number of another user's order as an unknown one, and refuses amounts of clients", async () => {
+  const { orderNo, goodsId, requestId } = payments
+  const answersTo = async (order_no: string): Promise<unknown[]> => [
+    (await nonBuyer.get(`/auth/v1/order/check?order_no=${order_no}`)).envelope,
+    (await nonBuyer.get(`/auth/v1/order/payment?order_no=${order_no}`)).envelope,
+    (await nonBuyer.post('/auth/v1/order/cancel', { order_no })).envelope,
+    (await nonBuyer.post('/auth/v1/order/reference', { order_no, reference: '1' })).envelope,
+  ]
+  expect(await answersTo(orderNo)).toEqual(await answersTo('9'.repeat(20)))
+  const request = { goods_id: goodsId, pay_type: 'manual', request_id: requestId }
+  for (const field of ['amount', 'price', 'coin', 'order_no', 'user_id']) {
+    const { envelope } = await nonBuyer.post('/auth/v1/order/create', { ...request, [field]: 1 })
+    expect(envelope).toMatchObject({ code: 0, msg: `参数错误：没有参数 ${field}` })
+  }
+  const own = await nonBuyer.post<{ order_no: string; amount: number }>('/auth/v1/order/create', request)
+  expect(own.envelope).toMatchObject({ code: 200, data: { amount: 990 } })
+  expect(own.envelope.data.order_no).not.toBe(orderNo)
+  const mine = await nonBuyer.get<{ list: { order_no: string }[] }>('/auth/v1/order/mine')
+  expect(mine.envelope.data.list.map(({ order_no }) => order_no)).toEqual([own.envelope.data.order_no])
 })
 
 it('shows a user without purchases only what a login opens', async () => {
@@ -225,7 +272,7 @@ it('hides a dead link from its buyer', async () => {
 })
 
 it('no process logs or exports restricted values', async () => {
-  expect(findLeaks(await readLogsAndMetrics(product), secretDocs())).toEqual([])
+  expect(findLeaks(await readLogsAndMetrics(product), [...secretDocs(), payments.keys])).toEqual([])
 })
 
 const findIds = async (list: string, docId: string): Promise<number[]> => {
