@@ -54,14 +54,14 @@ export const listViewHandlers = ({ db }: { db: Knex }): Handlers => ({
     const ids = readIds('config', given, maxDeletedIds)
     const deleted = await db.transaction(async (trx) => {
       const views = await deleteViews(trx, ids, adminId)
-      for (const { id, list, title } of views)
+      for (const { id, list, title, owner_id } of views)
         await recordAudit(trx, ctx, {
           action: 'list_view.delete',
           target: `list_view:${id}`,
-          changes: { list, title },
+          changes: { list, title, ...(owner_id !== adminId && { owner_id }) },
         })
       return views
     })
-    return { done: deleted.length, failed: failuresOf(ids, deleted, '视图不存在，或者属于别的管理员') }
+    return { done: deleted.length, failed: failuresOf(ids, deleted, '视图不存在，或者别的管理员没有共享') }
   },
 })

@@ -9,6 +9,8 @@ export interface StoredView extends ViewValues {
   update_time: Date
 }
 
+type DeletedView = Pick<StoredView, 'id' | 'list' | 'title' | 'owner_id'>
+
 /** The admin's views of a list, then those that others share. */
 export const listViews = async (db: Db, list: string, adminId: number): Promise<StoredView[]> => {
   const { rows } = await db.raw<{ rows: StoredView[] }>(
@@ -54,14 +56,14 @@ export const storeView = async (trx: Knex.Transaction, values: ViewValues, admin
   return stored
 }
 
-/** Deletes the admin's views with these ids. */
+/** Deletes the views with these ids that the admin owns or others share. */
 export const deleteViews = async (
   trx: Knex.Transaction,
   ids: readonly number[],
   adminId: number,
-): Promise<Pick<StoredView, 'id' | 'list' | 'title'>[]> => {
-  const { rows } = await trx.raw<{ rows: Pick<StoredView, 'id' | 'list' | 'title'>[] }>(
-    'delete from list_view where id = any(?::bigint[]) and owner_id = ? returning id, list, title',
+): Promise<DeletedView[]> => {
+  const { rows } = await trx.raw<{ rows: DeletedView[] }>(
+    'delete from list_view where id = any(?::bigint[]) and (owner_id = ? or shared) returning id, list, title, owner_id',
     [[...ids], adminId],
   )
   return rows

@@ -77,15 +77,24 @@ it('shows shared views to all admins and the others to their owner', async () =>
   expect(shared).toMatchObject({ own: false, owner_id: 42 })
 })
 
-it('lets only the owner change or delete a shared view', async () => {
+it('lets only the owner change a shared view', async () => {
   const { id } = await save({ shared: true })
   const other = await save({ query: 'role=user' }, asOther())
   expect(other.id).not.toBe(id)
-  expect(await service.client.DeleteViews({ ids: [id] }, asOther())).toEqual({
-    done: 0,
-    failed: [{ id, msg: '视图不存在，或者属于别的管理员' }],
-  })
   expect((await service.client.ListViews({ list: view.list }, asAdmin())).list[0]?.query).toBe('role=admin')
+})
+
+it('lets every admin delete a shared view, and only the owner a private one', async () => {
+  const { id } = await save({ shared: true })
+  const kept = await save({ title: 'private' })
+  expect(await service.client.DeleteViews({ ids: [id, kept.id] }, asOther())).toEqual({
+    done: 1,
+    failed: [{ id: kept.id, msg: '视图不存在，或者别的管理员没有共享' }],
+  })
+  expect(await titles()).toEqual(['private'])
+  expect(await service.listAudited('list_view.delete')).toEqual([
+    { target: `list_view:${id}`, changes: { list: 'user/list', title: '管理员', owner_id: 42 } },
+  ])
 })
 
 it('deletes a view once', async () => {

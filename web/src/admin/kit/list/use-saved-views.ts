@@ -100,8 +100,10 @@ export const useSavedViews = <S extends ListSpec>(
     remove: (view) =>
       removing.mutate(view, {
         onSuccess: ({ failed: [failure] }) => {
+          const undo = { label: '撤销', run: () => saving.mutate(inputOf(view)) }
           if (failure) toast('error', failure.msg)
-          else toast('success', `已删除视图 ${view.title}`, { label: '撤销', run: () => saving.mutate(inputOf(view)) })
+          // Saving the view again would make this admin its owner.
+          else toast('success', `已删除视图 ${view.title}`, view.own ? undo : undefined)
         },
       }),
     open,

@@ -7,6 +7,7 @@ import { failureOf } from '../../../lib/api/api.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { closeIcon } from '../../../ui/icons/icons.ts'
 import { linkIcon, peopleIcon } from '../../icons.ts'
+import { ConfirmDeleteDialog } from '../dialogs/ConfirmDeleteDialog.tsx'
 import type { ListSpec } from '../list/list-spec.ts'
 import type { ListState } from '../list/use-list-state.ts'
 import type { SavedView, SavedViews } from '../list/use-saved-views.ts'
@@ -25,6 +26,7 @@ export const SavedViewList = <S extends ListSpec>({ state, preferences, saved, c
   const own = views?.filter((view) => view.own) ?? []
   const shared = views?.filter((view) => !view.own) ?? []
   const localCount = preferences.localViews.length
+  const [doomed, setDoomed] = useState<SavedView>()
   return (
     <div className={styles.views}>
       <p>我的视图</p>
@@ -33,9 +35,9 @@ export const SavedViewList = <S extends ListSpec>({ state, preferences, saved, c
       ) : (
         views && own.length === 0 && <p className={styles.hint}>把现在的筛选、排序和列存下来，下次一点就到。</p>
       )}
-      <ViewItems views={own} state={state} saved={saved} close={close} />
+      <ViewItems views={own} state={state} saved={saved} close={close} remove={saved.remove} />
       {shared.length > 0 && <p>别人共享的</p>}
-      <ViewItems views={shared} state={state} saved={saved} close={close} />
+      <ViewItems views={shared} state={state} saved={saved} close={close} remove={setDoomed} />
       {localCount > 0 && (
         <p className={styles.hint}>
           有 {localCount} 个视图只存在这个浏览器里。
@@ -45,15 +47,32 @@ export const SavedViewList = <S extends ListSpec>({ state, preferences, saved, c
         </p>
       )}
       <SaveForm saved={saved} />
+      {doomed && (
+        <ConfirmDeleteDialog
+          noun="个别人共享的视图"
+          names={[viewTitle(doomed)]}
+          isPending={false}
+          onClose={() => setDoomed(undefined)}
+          onConfirm={() => {
+            setDoomed(undefined)
+            saved.remove(doomed)
+          }}
+        >
+          <p>所有管理员的列表里都不再有它，不能撤销。</p>
+        </ConfirmDeleteDialog>
+      )}
     </div>
   )
 }
 
 interface ViewItemsProps<S extends ListSpec> extends Omit<SavedViewListProps<S>, 'preferences'> {
   views: readonly SavedView[]
+  remove: (view: SavedView) => void
 }
 
-const ViewItems = <S extends ListSpec>({ views, state, saved, close }: ViewItemsProps<S>) => (
+const viewTitle = ({ own, title, owner_id }: SavedView): string => (own ? title : `${title}（管理员 ${owner_id}）`)
+
+const ViewItems = <S extends ListSpec>({ views, state, saved, close, remove }: ViewItemsProps<S>) => (
   <ul>
     {views.map((view) => (
       <li key={view.id}>
@@ -61,7 +80,7 @@ const ViewItems = <S extends ListSpec>({ views, state, saved, close }: ViewItems
           type="button"
           className={styles.view}
           aria-current={view.query === state.view ? 'true' : undefined}
-          title={view.own ? view.title : `${view.title}（管理员 ${view.owner_id}）`}
+          title={viewTitle(view)}
           onClick={() => {
             close()
             saved.open(view)
@@ -90,17 +109,15 @@ const ViewItems = <S extends ListSpec>({ views, state, saved, close }: ViewItems
         >
           <Icon of={linkIcon} size={16} />
         </button>
-        {view.own && (
-          <button
-            type="button"
-            className="btn btn-icon btn-small"
-            aria-label={`删除视图 ${view.title}`}
-            title="删除"
-            onClick={() => saved.remove(view)}
-          >
-            <Icon of={closeIcon} size={16} />
-          </button>
-        )}
+        <button
+          type="button"
+          className="btn btn-icon btn-small"
+          aria-label={`删除视图 ${view.title}`}
+          title="删除"
+          onClick={() => remove(view)}
+        >
+          <Icon of={closeIcon} size={16} />
+        </button>
       </li>
     ))}
   </ul>

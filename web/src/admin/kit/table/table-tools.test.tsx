@@ -273,7 +273,7 @@ describe('Saved views', () => {
     expect(writeText.mock.calls).toEqual([[`${location.origin}/list?tab=x&view=5`]])
   })
 
-  it('are shared and deleted by their owner only, and restored after a deletion', async () => {
+  it('are shared by their owner only, and restored after a deletion', async () => {
     const { user, bodies } = await open('/list', {
       [viewList]: { data: [view, foreign] },
       [saveView]: { data: view },
@@ -282,13 +282,28 @@ describe('Saved views', () => {
     openViews()
     await user.click(await findView('共享视图 停用的'))
     await user.click(await findView('删除视图 停用的'))
-    expect(screen.queryByRole('button', { name: '删除视图 李的视图', hidden: true })).toBeNull()
     expect(screen.queryByRole('button', { name: '共享视图 李的视图', hidden: true })).toBeNull()
     const done = await screen.findByText('已删除视图 停用的')
     expect(bodies(deleteView)).toEqual([{ ids: [5] }])
     await user.click(within(done.parentElement!).getByRole('button', { name: '撤销', hidden: true }))
     const { id: _id, own: _own, owner_id: _owner, ...input } = view
     await waitFor(() => expect(bodies(saveView)).toEqual([{ ...input, shared: true }, input]))
+  })
+
+  it('that others share are deleted after a confirmation, without a way back', async () => {
+    const { user, bodies } = await open('/list', {
+      [viewList]: { data: [view, foreign] },
+      [deleteView]: { data: { done: 1, failed: [] } },
+    })
+    openViews()
+    await user.click(await findView('删除视图 李的视图'))
+    const dialog = within(await screen.findByRole('dialog', { name: '删除 1 个别人共享的视图？' }))
+    expect(dialog.getByText('李的视图（管理员 9）')).toBeTruthy()
+    expect(bodies(deleteView)).toEqual([])
+    await user.click(dialog.getByRole('button', { name: '删除' }))
+    const done = await screen.findByText('已删除视图 李的视图')
+    expect(bodies(deleteView)).toEqual([{ ids: [6] }])
+    expect(within(done.parentElement!).queryByRole('button', { name: '撤销', hidden: true })).toBeNull()
   })
 
   it('of earlier versions move from the browser to the server, without replacing others', async () => {
