@@ -2,6 +2,7 @@ import { disk, user } from '../clients.ts'
 import {
   CreateUser,
   DeleteUser,
+  DeleteUsers,
   ExportUser,
   GetInfo,
   ListUserRecords,
@@ -130,6 +131,12 @@ export const userRoutes = {
     call: user.DeleteUser,
     reply: withEdges,
     msg: '删除成功',
+  }),
+  'POST /admin/v1/user/delete_many': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: DeleteUsers,
+    call: user.DeleteUsers,
   }),
   'GET /admin/v1/user/export': downloadRoute({
     auth: 'admin',

@@ -5,11 +5,13 @@ import {
   integer,
   line,
   listFields,
+  listOf,
   nestPage,
   moment,
   prose,
   requestId,
   rowId,
+  rowIdsUpTo,
   secret,
   text,
   yesNo,
@@ -69,6 +71,14 @@ export const UpdateInfo = z
     return changes
   })
 
+const maxListedUsers = 100
+
+/** In an address, one id arrives without a list. */
+const rowIdOrIds = z
+  .union([listOf(rowId, { min: 0, max: maxListedUsers }), rowId])
+  .default([])
+  .transform((value) => (Array.isArray(value) ? value : [value]))
+
 export const ListUsers = z
   .object({
     ...listFields,
@@ -76,6 +86,7 @@ export const ListUsers = z
     role: z.enum(['', ...roles]).default(''),
     status: z.enum(['', ...accountStatuses]).default(''),
     vip: yesNo,
+    ids: rowIdOrIds,
   })
   .transform(nestPage)
 
@@ -95,6 +106,8 @@ export const ListUserRecords = z
   .transform(({ user_id, ...window }) => ({ user_id, page: { ...window, order_by: '', order: '' } }))
 
 export const DeleteUser = z.object({ id: rowId })
+
+export const DeleteUsers = z.object({ ids: rowIdsUpTo(100) })
 
 export const ExportUser = z.object({ user_id: rowId })
 

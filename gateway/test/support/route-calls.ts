@@ -144,6 +144,7 @@ const validInputs: Inputs = {
   'GET /admin/v1/user/list': {},
   'GET /admin/v1/user/export': { user_id: 2 },
   'POST /admin/v1/user/delete': { id: 2 },
+  'POST /admin/v1/user/delete_many': { ids: [2] },
   'POST /admin/v1/user/update_user': { id: 2, remark: 'x' },
   'GET /admin/v1/cdkey/list': {},
   'POST /admin/v1/cdkey/create': { kind: 'coin', value: 5 },

@@ -3,6 +3,7 @@ import { AppError } from '@pandex/platform/errors'
 import type { UpdateUserRequest__Output as UpdateUserRequest } from '@pandex/platform/gen/pandex/user/v1/UpdateUserRequest'
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
 import type { Context } from '@pandex/platform/grpc/context'
+import { readIds } from '@pandex/platform/grpc/bulk-ids'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
@@ -28,6 +29,8 @@ export interface AdminUserDeps {
   hashing: BoundedQueue
   clock: () => Date
 }
+
+const maxListedIds = 100
 
 const notYourself = (): AppError =>
   new AppError('failed_precondition', 'user.not_yourself', '不能封禁自己或取消自己的管理员身份')
@@ -92,7 +95,8 @@ export const adminUserHandlers = ({
     ListUsers: async (req, ctx) => {
       requireAdmin(ctx, 'user')
       const now = clock()
-      const { rows, total } = await listAccounts(db, req, now)
+      const ids = readIds('user', req.ids, maxListedIds)
+      const { rows, total } = await listAccounts(db, { ...req, ids }, now)
       return { list: rows.map((row) => toAccountReply(row, now)), total }
     },
 

@@ -2,7 +2,9 @@ import { UserDeleted } from '@pandex/contracts/events'
 import { AppError } from '@pandex/platform/errors'
 import { addToOutbox } from '@pandex/platform/events/outbox'
 import { recordAudit } from '@pandex/platform/events/record-audit'
+import type { BulkFailure__Output as BulkFailure } from '@pandex/platform/gen/pandex/common/v1/BulkFailure'
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
+import { readIds } from '@pandex/platform/grpc/bulk-ids'
 import type { Context } from '@pandex/platform/grpc/context'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
@@ -11,6 +13,8 @@ import { anonymizeAccount } from '../repositories/account-deletion.ts'
 import { findListedAccount } from '../repositories/account-list.ts'
 import { lockAccount } from '../repositories/accounts.ts'
 import { toAccountReply } from '../use-cases/to-account-reply.ts'
+
+const maxDeletedIds = 100
 
 const adminNotDeletable = (): AppError =>
   new AppError('failed_precondition', 'user.admin_not_deletable', '不能删除管理员，请先取消管理员身份')
@@ -33,7 +37,7 @@ export const deletionHandlers = ({
 }: {
   db: Db
   clock: () => Date
-}): Pick<HandlersOf<UserServiceDefinition>, 'DeleteUser'> => ({
+}): Pick<HandlersOf<UserServiceDefinition>, 'DeleteUser' | 'DeleteUsers'> => ({
   DeleteUser: async ({ id }, ctx) => {
     const admin = requireAdmin(ctx, 'user')
     const account = await db.transaction(async (trx) => {
@@ -43,5 +47,23 @@ export const deletionHandlers = ({
     if (!account) throw new Error('an account is gone in the transaction that locked it')
     ctx.log.info({ user_id: id, admin_id: admin.id, client_address: ctx.clientAddress }, 'account: deleted by an admin')
     return toAccountReply(account, clock())
+  },
+
+  DeleteUsers: async ({ ids: given }, ctx) => {
+    const admin = requireAdmin(ctx, 'user')
+    const failed: BulkFailure[] = []
+    const ids = readIds('user', given, maxDeletedIds)
+    // One transaction per account, so that no deletion waits for the others' locks.
+    for (const id of ids) {
+      await db
+        .transaction(async (trx) => deleteAccount(trx, id, ctx))
+        .catch((error: unknown) => {
+          if (!(error instanceof AppError)) throw error
+          failed.push({ id, msg: error.message })
+        })
+    }
+    const done = ids.length - failed.length
+    ctx.log.info({ done, admin_id: admin.id, client_address: ctx.clientAddress }, 'accounts: deleted by an admin')
+    return { done, failed }
   },
 })

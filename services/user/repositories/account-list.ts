@@ -32,10 +32,11 @@ const sortable = Object.fromEntries(
 
 export const listAccounts = async (
   db: Db,
-  { page, q, role, status, vip }: ListUsersRequest,
+  { page, q, role, status, vip, ids }: ListUsersRequest,
   now: Date,
 ): Promise<{ rows: ListedAccount[]; total: number }> => {
   const query = withInviter(db)
+  if (ids.length > 0) query.whereRaw('accounts.id = any(?::bigint[])', [ids])
   const part = q.trim()
   if (part !== '') wherePart(query, part)
   if (role !== '') query.where('accounts.role', role)

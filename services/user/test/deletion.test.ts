@@ -151,6 +151,44 @@ test('refuses admins, also the caller, and changes nothing', async () => {
   }
 })
 
+test('deletes many users, names those that stay, and counts deleted ones as done', async () => {
+  const people = [await register(), await register(), await register()]
+  const keeper = (await service.db('accounts').where({ username: 'keeper' }).first()).id
+  const gone = people.map(({ id }) => id)
+  await remove(gone[0] ?? 0)
+  const request = { ids: [...gone, keeper, 987_654_321, ...gone] }
+  const answer = {
+    done: 3,
+    failed: [
+      { id: keeper, msg: '不能删除管理员，请先取消管理员身份' },
+      { id: 987_654_321, msg: expect.any(String) },
+    ],
+  }
+  for (let turn = 0; turn < 2; turn += 1) expect(await service.client.DeleteUsers(request, admin)).toEqual(answer)
+  for (const id of gone) {
+    expect(await rowOf(id)).toMatchObject({ status: 'deleted', email: null })
+    expect(await published(UserDeleted.name, String(id))).toHaveLength(1)
+  }
+  expect(await rowOf(keeper)).toMatchObject({ status: 'normal', role: 'admin' })
+})
+
+test('refuses to delete too many users at once, and changes nothing', async () => {
+  const { id } = await register()
+  const ids = [id, ...Array.from({ length: 100 }, (_, index) => 900_000_000 + index)]
+  await expect(service.client.DeleteUsers({ ids }, admin)).rejects.toMatchObject({ code: 'user.too_many_ids' })
+  await expect(service.client.DeleteUsers({ ids: [id] }, asUser(id))).rejects.toMatchObject({ code: 'user.admin_only' })
+  expect(await rowOf(id)).toMatchObject({ status: 'normal' })
+})
+
+test('lists the accounts of given ids only', async () => {
+  const ids = [(await register()).id, (await register()).id]
+  await register()
+  const { list, total } = await service.client.ListUsers({ ids: [...ids, 987_654_321], page: {} }, admin)
+  expect({ ids: list.map(({ id }) => id).toSorted((a, b) => a - b), total }).toEqual({ ids, total: 2 })
+  const tooMany = Array.from({ length: 101 }, (_, id) => id + 1)
+  await expect(service.client.ListUsers({ ids: tooMany }, admin)).rejects.toMatchObject({ code: 'user.too_many_ids' })
+})
+
 test('refuses unknown users and callers that are no admins', async () => {
   const { id } = await register()
   await expect(remove(987_654_321)).rejects.toMatchObject({ kind: 'not_found', code: 'user.unknown' })

@@ -23,7 +23,7 @@ export const assets = {
   has_initial_password: false,
 }
 
-const account = {
+export const account = {
   ...accounts.user,
   ...assets,
   status: 'normal',
@@ -95,6 +95,7 @@ export const userHandlers: HandlersOf<typeof protos.user> = {
   CreateUser: async () => account,
   UpdateUser: async ({ id, remark }) => ({ ...account, id, remark: remark ?? account.remark }),
   DeleteUser: async ({ id }) => ({ ...account, id, status: 'deleted' }),
+  DeleteUsers: async ({ ids }) => ({ done: ids.length, failed: [] }),
   ExportUser: async ({ user_id }) => ({
     account: { ...account, id: user_id },
     check_ins: { list: ['2026-11-01'], total: 1 },

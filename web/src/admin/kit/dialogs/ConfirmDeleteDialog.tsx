@@ -10,6 +10,8 @@ interface ConfirmDeleteDialogProps {
   names: readonly string[]
   count?: number
   children?: ReactNode
+  /** Text that the user must type, for deletions of what cannot be recreated. */
+  requiredText?: string
   isPending: boolean
   onConfirm: () => void
   onClose: () => void

@@ -78,7 +78,13 @@ export interface CrudPageProps<L extends IdListSpec, C extends Spec, U extends S
   noun: string
   create?: CreateForm<C>
   update?: UpdateForm<U, RowOf<L>>
-  remove?: { call: BulkSpec; warning: ReactNode; undo?: (rows: readonly RowOf<L>[]) => ToastAction }
+  remove?: {
+    call: BulkSpec
+    warning: ReactNode
+    undo?: (rows: readonly RowOf<L>[]) => ToastAction
+    /** Text that the user must type before the deletion. */
+    requiredText?: (count: number) => string
+  }
   headActions?: ReactNode
   bulk?: (selection: Selection<RowOf<L>>, report: (outcome: BulkOutcome, verb: string) => void) => ReactNode
   rowActions?: (row: RowOf<L>, list: ShownList<L>) => ReactNode
@@ -228,6 +234,7 @@ const BulkDelete = <L extends IdListSpec>({
         <ConfirmDeleteDialog
           noun={noun}
           names={selection.rows.map(nameOf)}
+          {...(remove.requiredText && { requiredText: remove.requiredText(selection.rows.length) })}
           isPending={change.isPending}
           onClose={() => setAsking(false)}
           onConfirm={() => change.mutate({ ids: selection.rows.map(idOf) } as ApiInput<BulkSpec>)}

@@ -204,6 +204,29 @@ it('deletes a user after the name was typed, and offers the export first', async
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '删除「wei」？' })).toBeNull())
 })
 
+it('deletes many users after the number was typed, and names those that stay', async () => {
+  const remove = 'POST /admin/v1/user/delete_many'
+  const sent: unknown[] = []
+  const { user } = open({
+    [remove]: ({ body }) => {
+      sent.push(body)
+      return { data: { done: 1, failed: [{ id: 1, msg: '不能删除管理员，请先取消管理员身份' }] } }
+    },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: '选中本页' }))
+  await user.click(screen.getByRole('button', { name: '删除' }))
+  const question = within(await screen.findByRole('dialog', { name: '删除 2 个用户？' }))
+  expect(question.getByText('wei')).toBeTruthy()
+  const confirm = question.getByRole<HTMLButtonElement>('button', { name: '删除' })
+  expect(confirm.disabled).toBe(true)
+  await user.type(question.getByLabelText(/^输入/), '删除 2 个用户')
+  await user.click(confirm)
+  const failures = await screen.findByRole('dialog', { name: '1 条成功，1 条没有成功' })
+  expect(failures.textContent).toContain('mei')
+  expect(failures.textContent).toContain('请先取消管理员身份')
+  expect(sent).toEqual([{ ids: [1, 2] }])
+})
+
 it('downloads everything about the open user', async () => {
   const { user } = open()
   await openUser('wei')

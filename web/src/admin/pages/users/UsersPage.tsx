@@ -162,6 +162,11 @@ export const Page = () => (
       details: UserDetails,
       isReadOnly: isDeleted,
     }}
+    remove={{
+      call: 'POST /admin/v1/user/delete_many',
+      warning: <p>不能撤销。会清除各人的资料和登录，积分流水和购买记录保留，但看不出是谁。不会删除管理员。</p>,
+      requiredText: (count) => `删除 ${count} 个用户`,
+    }}
     empty={
       <EmptyState title="还没有用户">
         <p>开放注册后，新用户会出现在这里。</p>

@@ -100,6 +100,15 @@ export interface UserServiceClient extends grpc.Client {
   deleteUser(argument: _pandex_user_v1_DeleteUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
   deleteUser(argument: _pandex_user_v1_DeleteUserRequest, callback: grpc.requestCallback<_pandex_user_v1_Account__Output>): grpc.ClientUnaryCall;
   
+  DeleteUsers(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  DeleteUsers(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  DeleteUsers(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  DeleteUsers(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteUsers(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteUsers(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteUsers(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteUsers(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  
   ExchangeCoins(argument: _pandex_user_v1_ExchangeCoinsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Balance__Output>): grpc.ClientUnaryCall;
   ExchangeCoins(argument: _pandex_user_v1_ExchangeCoinsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Balance__Output>): grpc.ClientUnaryCall;
   ExchangeCoins(argument: _pandex_user_v1_ExchangeCoinsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Balance__Output>): grpc.ClientUnaryCall;
@@ -374,6 +383,8 @@ export interface UserServiceHandlers extends grpc.UntypedServiceImplementation {
   
   DeleteUser: grpc.handleUnaryCall<_pandex_user_v1_DeleteUserRequest__Output, _pandex_user_v1_Account>;
   
+  DeleteUsers: grpc.handleUnaryCall<_pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply>;
+  
   ExchangeCoins: grpc.handleUnaryCall<_pandex_user_v1_ExchangeCoinsRequest__Output, _pandex_user_v1_Balance>;
   
   ExportUser: grpc.handleUnaryCall<_pandex_user_v1_ExportUserRequest__Output, _pandex_user_v1_UserExport>;
@@ -440,6 +451,7 @@ export interface UserServiceDefinition extends grpc.ServiceDefinition {
   CreateUser: MethodDefinition<_pandex_user_v1_CreateUserRequest, _pandex_user_v1_Account, _pandex_user_v1_CreateUserRequest__Output, _pandex_user_v1_Account__Output>
   DeleteCdkeys: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
   DeleteUser: MethodDefinition<_pandex_user_v1_DeleteUserRequest, _pandex_user_v1_Account, _pandex_user_v1_DeleteUserRequest__Output, _pandex_user_v1_Account__Output>
+  DeleteUsers: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
   ExchangeCoins: MethodDefinition<_pandex_user_v1_ExchangeCoinsRequest, _pandex_user_v1_Balance, _pandex_user_v1_ExchangeCoinsRequest__Output, _pandex_user_v1_Balance__Output>
   ExportUser: MethodDefinition<_pandex_user_v1_ExportUserRequest, _pandex_user_v1_UserExport, _pandex_user_v1_ExportUserRequest__Output, _pandex_user_v1_UserExport__Output>
   FindBuyer: MethodDefinition<_pandex_user_v1_FindBuyerRequest, _pandex_user_v1_Buyer, _pandex_user_v1_FindBuyerRequest__Output, _pandex_user_v1_Buyer__Output>
