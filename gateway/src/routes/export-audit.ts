@@ -1,11 +1,11 @@
-import { config } from '../clients.ts'
 import type { RouteContext } from '../clients.ts'
 import { exportRows } from './export-rows.ts'
+import { listAudit } from './list-audit.ts'
 
 const columns = ['create_time', 'admin_id', 'action', 'target', 'changes', 'client_address', 'request_id'] as const
 
 interface AuditFilters {
-  who: number
+  who: string
   action: string
   from: string
   to: string
@@ -16,7 +16,7 @@ export const exportAudit = (filters: AuditFilters, context: RouteContext): Async
     {
       columns,
       rowsPerCall: 1_000,
-      read: async (after_id, ctx) => config.ListAudit({ ...filters, after_id }, ctx),
+      read: async (after_id, ctx) => listAudit({ ...filters, after_id }, ctx),
       toCells: (row) => columns.map((column) => String(row[column])),
     },
     context,

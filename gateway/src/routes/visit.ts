@@ -2,6 +2,7 @@ import { config } from '../clients.ts'
 import { csvType } from '../schemas/csv.ts'
 import { ExportAudit, GetOverview, ListAudit, ListSeries, ListTop, ListVisitors } from '../schemas/visit.ts'
 import { exportAudit } from './export-audit.ts'
+import { listAudit } from './list-audit.ts'
 import { getOverview } from './overview.ts'
 import { getDataLog, getTopLists } from './statistics.ts'
 import { downloadRoute, route } from './route.ts'
@@ -27,7 +28,7 @@ export const visitRoutes = {
     auth: 'admin',
     limit: 'admin',
     input: ListAudit,
-    call: config.ListAudit,
+    call: listAudit,
     reply: listWithEdges,
   }),
   'GET /admin/v1/audit/export': downloadRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integer, line, listFields, nestPage, text } from './fields.ts'
+import { line, listFields, nestPage, text } from './fields.ts'
 
 /** In Asia/Shanghai. */
 const day = z.iso.date()
@@ -16,7 +16,8 @@ export const ListTop = z.object({ from: day, to: day })
 export const GetOverview = z.object({ range: z.enum(['day', 'week', 'month']).default('day') })
 
 const auditFilters = {
-  who: integer().default(0),
+  /** An account's id, or a part of its name or mail address. */
+  who: text(254).default(''),
   action: text(64).default(''),
   from: text(40).default(''),
   to: text(40).default(''),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { auditRow } from '../support/services/config.ts'
+import { account } from '../support/services/user.ts'
 import { bearer, startGateway } from '../support/test-gateway.ts'
 import type { TestGateway } from '../support/test-gateway.ts'
 
@@ -39,7 +40,54 @@ it('sends every entry of the filter once, oldest first, as safe CSV', async () =
   expect(lines.slice(1, -1).map((line) => line.split(',')[3])).toEqual([...rows.map(({ target }) => target), "'=cmd|1"])
   const requests = gateway.services.calls.filter(({ method }) => method === 'ListAudit')
   expect(requests.map(({ request }) => request.after_id)).toEqual([0, 1_999, 3_999])
-  expect(requests[0]?.request).toMatchObject({ who: 7, action: 'user.' })
+  expect(requests[0]?.request).toMatchObject({ admin_ids: [7], action: 'user.' })
+})
+
+const listed = async (who: string) => {
+  const { body } = await gateway.get(
+    `/admin/v1/audit/list?who=${encodeURIComponent(who)}`,
+    bearer(gateway.tokens.admin),
+  )
+  return {
+    body,
+    adminIds: gateway.services.calls.flatMap(({ method, request }) =>
+      method === 'ListAudit' ? [request.admin_ids] : [],
+    ),
+  }
+}
+
+it('finds admins by a part of the name, also those that are no admins any more', async () => {
+  gateway.services.replace({
+    user: {
+      ListUsers: async () => ({
+        list: [
+          { ...account, id: 9 },
+          { ...account, id: 4, role: 'user' },
+        ],
+        total: 2,
+      }),
+    },
+  })
+  expect((await listed(' mei ')).adminIds).toEqual([[9, 4]])
+  const [search] = gateway.services.calls.filter(({ method }) => method === 'ListUsers')
+  expect(search?.request).toMatchObject({ q: 'mei', role: '', page: { size: 100, order_by: 'role', order: 'asc' } })
+})
+
+it.each([
+  ['an id', '7', [7]],
+  ['nothing', '', []],
+])('asks the user service about no one when the filter is %s', async (_kind, who, adminIds) => {
+  expect((await listed(who)).adminIds).toEqual([adminIds])
+  expect(gateway.services.calls.map(({ method }) => method)).not.toContain('ListUsers')
+})
+
+it('lists and exports nothing of a name without an account', async () => {
+  gateway.services.replace({ user: { ListUsers: async () => ({ list: [], total: 0 }) } })
+  expect(await listed('nobody')).toMatchObject({ adminIds: [], body: { data: { list: [], total: 0 } } })
+  const response = await fetch(`${gateway.url}/admin/v1/audit/export?who=nobody`, {
+    headers: bearer(gateway.tokens.admin),
+  })
+  expect((await response.text()).split('\r\n')).toHaveLength(2)
 })
 
 it('refuses clients other than admins', async () => {

@@ -42,8 +42,8 @@ export const forgetUser = async (trx: Knex.Transaction, userId: number): Promise
 }
 
 export interface AuditFilters {
-  /** 0 matches all. */
-  who: number
+  /** Empty matches all. */
+  adminIds: readonly number[]
   /** Prefix of the action; empty matches all. */
   action: string
   from: Date | null
@@ -65,9 +65,9 @@ const rules = { sortable: { id: 'id', create_time: 'changed_at' }, sort: 'change
 
 const maxExportedRows = 1_000
 
-const filtered = (db: Db, { who, action, from, to }: AuditFilters): Knex.QueryBuilder => {
+const filtered = (db: Db, { adminIds, action, from, to }: AuditFilters): Knex.QueryBuilder => {
   const query = db('audit')
-  if (who !== 0) query.where({ admin_id: who })
+  if (adminIds.length > 0) query.whereRaw('admin_id = any(?::bigint[])', [[...adminIds]])
   if (action !== '') query.whereRaw('starts_with(action, ?)', [action])
   if (from) query.where('changed_at', '>=', from)
   if (to) query.where('changed_at', '<=', to)

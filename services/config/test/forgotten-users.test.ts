@@ -61,5 +61,5 @@ test('entries about other users, other changes of an entry, and deletions are st
   for (const fields of [{ admin_id: 8 }, { changes: { role: ['user', 'user'] } }, { changed_at: new Date() }])
     await expect(update(35, fields)).rejects.toThrow(refused)
   await expect(service.db('audit').where({ target: 'user:35' }).delete()).rejects.toThrow(refused)
-  expect((await service.client.ListAudit({ page: {}, who: 7 }, asAdmin())).total).toBeGreaterThan(1)
+  expect((await service.client.ListAudit({ page: {}, admin_ids: [7] }, asAdmin())).total).toBeGreaterThan(1)
 })

@@ -23,14 +23,14 @@ import styles from './audit-log.module.css'
 const spec = 'GET /admin/v1/audit/list'
 type Entry = RowOf<typeof spec>
 
-const columns: Column<Entry>[] = [
+const columnsOf = (names: ReadonlyMap<number, string>): Column<Entry>[] => [
   { key: 'action', title: '操作', cell: ({ action }) => <span title={action}>{actionLabel(action)}</span> },
   { key: 'target', title: '对象', cell: ({ target }) => <Target of={target} /> },
   { key: 'changes', title: '修改', cell: ({ changes }) => <Differences changes={changes} /> },
   {
     key: 'admin_id',
     title: '管理员',
-    cell: ({ admin_id: id }) => <AdminName id={id} />,
+    cell: ({ admin_id: id }) => <AdminName id={id} name={names.get(id)} />,
   },
   { key: 'create_time', title: '时间', kind: 'time', canSort: true },
   { key: 'client_address', title: 'IP', width: 18 },
@@ -39,7 +39,7 @@ const columns: Column<Entry>[] = [
 ]
 
 const filters: Filter<typeof spec>[] = [
-  { name: 'who', label: '管理员 ID', kind: 'text', width: 10 },
+  { name: 'who', label: '管理员', kind: 'text', placeholder: '用户名、邮箱或 ID' },
   { name: 'action', label: '操作', kind: 'choice', options: actionChoices },
   { name: 'from', label: '从', kind: 'day', edge: 'start' },
   { name: 'to', label: '到', kind: 'day', edge: 'end' },
@@ -53,6 +53,7 @@ export const Page = () => {
     filters.map(({ name }) => name),
   )
   const page = useList(state)
+  const columns = columnsOf(useAdminNames(page.rows))
   const exporting = useMutation({
     mutationFn: () => downloadFile(`/admin/v1/audit/export?${new URLSearchParams(state.filters)}`, 'audit-log.csv'),
   })
@@ -97,16 +98,21 @@ export const Page = () => {
 
 const maxAdmins = 100
 
-/** The name of an admin; the number of an account that is not an admin any more. */
-const AdminName = ({ id }: { id: number }) => {
-  const { data } = useQuery(queryOf('GET /admin/v1/user/list', { role: 'admin', size: maxAdmins }))
-  const name = data?.list.find((account) => account.id === id)?.username
-  return (
-    <Link to={`/admin/list_user?q=${id}`} title={`#${id}`}>
-      {name ?? `#${id}`}
-    </Link>
-  )
+/** The names of the accounts that made the changes, by id. A list shows at most as many rows as one call names accounts. */
+const useAdminNames = (entries: readonly Entry[] | undefined): ReadonlyMap<number, string> => {
+  const ids = [...new Set(entries?.map(({ admin_id: id }) => id))].toSorted((a, b) => a - b)
+  const { data } = useQuery({
+    ...queryOf('GET /admin/v1/user/list', { ids, size: maxAdmins }),
+    enabled: ids.length > 0,
+  })
+  return new Map(data?.list.map(({ id, username }) => [id, username]))
 }
+
+const AdminName = ({ id, name = `#${id}` }: { id: number; name: string | undefined }) => (
+  <Link to={`/admin/list_user?q=${id}`} title={`#${id}`}>
+    {name}
+  </Link>
+)
 
 const Target = ({ of: target }: { of: string }) => {
   const address = targetAddress(target)

@@ -21,6 +21,7 @@ const hiddenText = '已修改（不显示内容）'
 
 const fieldLabels: Readonly<Record<string, string>> = {
   username: '用户名',
+  owner_id: '所有者',
   email: '邮箱',
   role: '角色',
   status: '状态',

@@ -5,19 +5,19 @@ import type { Long } from '@grpc/proto-loader';
 
 export interface ListAuditRequest {
   'page'?: (_pandex_common_v1_Page | null);
-  'who'?: (number | string | Long);
   'action'?: (string);
   'from'?: (string);
   'to'?: (string);
   'after_id'?: (number | string | Long);
+  'admin_ids'?: (number | string | Long)[];
   '_after_id'?: "after_id";
 }
 
 export interface ListAuditRequest__Output {
   'page': (_pandex_common_v1_Page__Output | null);
-  'who': (number);
   'action': (string);
   'from': (string);
   'to': (string);
   'after_id'?: (number);
+  'admin_ids': (number)[];
 }
