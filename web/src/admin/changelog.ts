@@ -5,6 +5,10 @@ interface ChangelogEntry {
 }
 
 export const changelog: readonly ChangelogEntry[] = [
+  {
+    date: '2026-11-23',
+    content: '可以一起裁定多条版权投诉，一起删除多个用户；操作日志可以按管理员的名字筛选；别人共享的视图可以删除。',
+  },
   { date: '2026-11-23', content: '数据统计里有访问来源；可以接入百度统计等服务，填写站长验证标签。' },
   { date: '2026-11-22', content: '用户可以导出数据和删除：个人信息清除，积分流水保留；举报的联系邮箱到期清除。' },
   {

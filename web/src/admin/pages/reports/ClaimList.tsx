@@ -1,6 +1,8 @@
 import { claimStates } from '@pandex/contracts/enums'
+import { useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Badge } from '../../kit/Badge.tsx'
+import { useBulkOutcome } from '../../kit/dialogs/use-bulk-outcome.tsx'
 import { FilterBar } from '../../kit/list/FilterBar.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
 import { ListFrame } from '../../kit/list/ListFrame.tsx'
@@ -8,13 +10,15 @@ import { useList } from '../../kit/list/use-list.ts'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { useOpenRow } from '../../kit/list/use-open-row.ts'
 import { useRowByKey } from '../../kit/list/use-row-by-key.ts'
+import { useSelection } from '../../kit/list/use-selection.ts'
 import type { Column } from '../../kit/table/columns.tsx'
 import { DataTable } from '../../kit/table/DataTable.tsx'
 import { TableTools } from '../../kit/table/TableTools.tsx'
 import { OpenLink } from '../../kit/OpenLink.tsx'
+import { AdvanceDialog } from './AdvanceDialog.tsx'
 import { ClaimPanel } from './ClaimPanel.tsx'
-import { claimList, claimTag, claimTags, nameOf } from './labels.ts'
-import type { Claim } from './labels.ts'
+import { claimList, claimTag, claimTags, nameOf, stepActions, stepsAfter } from './labels.ts'
+import type { Claim, ClaimStep } from './labels.ts'
 import { Takedown } from './Takedown.tsx'
 
 const columns: Column<Claim>[] = [
@@ -51,40 +55,76 @@ const filters: Filter<typeof claimList>[] = [
 
 const keyOf = ({ id }: Claim): number => id
 
+const allSteps = Object.keys(stepActions) as ClaimStep[]
+
+/** The steps that at least one of the claims allows. */
+const stepsOf = (claims: readonly Claim[]): ClaimStep[] => {
+  const allowed = new Set(claims.flatMap(({ state }) => stepsAfter(state)))
+  return allSteps.filter((step) => allowed.has(step))
+}
+
 export const ClaimList = () => {
   const state = useListState(
     claimList,
     filters.map(({ name }) => name),
   )
   const page = useList(state)
+  const selection = useSelection<Claim>(keyOf, JSON.stringify(state.filters))
+  const { report, dialog: outcome } = useBulkOutcome(selection, nameOf)
+  const [step, setStep] = useState<ClaimStep>()
   const opened = useOpenRow()
   const claim = useRowByKey(page.rows, opened.openKey)
   return (
-    <ListFrame
-      bar={
-        <>
-          <FilterBar filters={filters} state={state} />
-          <TableTools state={state} page={page} columns={columns} />
-        </>
-      }
-      inspector={claim && <ClaimPanel key={claim.id} claim={claim} onClose={opened.close} />}
-    >
-      <DataTable
-        label="版权投诉"
-        state={state}
-        page={page}
-        columns={columns}
-        keyOf={keyOf}
-        nameOf={nameOf}
-        openKey={opened.openKey}
-        onOpen={(row) => opened.open(row.id)}
-        actions={(row) => <OpenLink to={`/doc/${row.doc_id}`} label={`打开 ${nameOf(row)}`} />}
-        empty={
-          <EmptyState title="没有版权投诉">
-            <p>权利人在资源页面点“反馈问题”，选“侵犯权利”，会出现在这里。</p>
-          </EmptyState>
+    <>
+      <ListFrame
+        bar={
+          <>
+            <FilterBar filters={filters} state={state} />
+            <TableTools state={state} page={page} columns={columns} />
+          </>
         }
-      />
-    </ListFrame>
+        inspector={claim && <ClaimPanel key={claim.id} claim={claim} onClose={opened.close} />}
+      >
+        <DataTable
+          label="版权投诉"
+          state={state}
+          page={page}
+          columns={columns}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          openKey={opened.openKey}
+          onOpen={(row) => opened.open(row.id)}
+          actions={(row) => <OpenLink to={`/doc/${row.doc_id}`} label={`打开 ${nameOf(row)}`} />}
+          selection={selection}
+          bulk={stepsOf(selection.rows).map((option) => (
+            <button
+              key={option}
+              type="button"
+              className={`btn ${stepActions[option].isDanger ? 'btn-danger' : 'btn-line'}`}
+              onClick={() => setStep(option)}
+            >
+              {stepActions[option].action}
+            </button>
+          ))}
+          empty={
+            <EmptyState title="没有版权投诉">
+              <p>权利人在资源页面点“反馈问题”，选“侵犯权利”，会出现在这里。</p>
+            </EmptyState>
+          }
+        />
+      </ListFrame>
+      {step && (
+        <AdvanceDialog
+          claims={selection.rows}
+          step={step}
+          onClose={() => setStep(undefined)}
+          onDone={(done) => {
+            setStep(undefined)
+            report(done, '处理')
+          }}
+        />
+      )}
+      {outcome}
+    </>
   )
 }

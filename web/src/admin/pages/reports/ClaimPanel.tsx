@@ -1,5 +1,3 @@
-import { nextClaimStates } from '@pandex/contracts/claim-steps'
-import type { ClaimState } from '@pandex/contracts/enums'
 import { useState } from 'react'
 import { DriveTag } from '../../../ui/resource/DriveTag.tsx'
 import { Badge } from '../../kit/Badge.tsx'
@@ -7,14 +5,10 @@ import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import { Inspector } from '../../kit/dialogs/Inspector.tsx'
 import { Time } from '../../kit/table/columns.tsx'
 import { AdvanceDialog } from './AdvanceDialog.tsx'
-import type { ClaimStep } from './AdvanceDialog.tsx'
-import { claimTag, nameOf, stepActions } from './labels.ts'
-import type { Claim } from './labels.ts'
+import { claimTag, nameOf, stepActions, stepsAfter } from './labels.ts'
+import type { Claim, ClaimStep } from './labels.ts'
 import { Takedown } from './Takedown.tsx'
 import styles from './reports.module.css'
-
-/** No step leads back to `claim`. */
-const stepsAfter = (state: string): ClaimStep[] => nextClaimStates(state as ClaimState) as ClaimStep[]
 
 export const ClaimPanel = ({ claim, onClose }: { claim: Claim; onClose: () => void }) => {
   const [step, setStep] = useState<ClaimStep>()
@@ -76,7 +70,13 @@ export const ClaimPanel = ({ claim, onClose }: { claim: Claim; onClose: () => vo
         </ol>
       </section>
       {step && (
-        <AdvanceDialog claim={claim} step={step} onClose={() => setStep(undefined)} onDone={() => setStep(undefined)} />
+        <AdvanceDialog
+          claims={[claim]}
+          step={step}
+          isSingle
+          onClose={() => setStep(undefined)}
+          onDone={() => setStep(undefined)}
+        />
       )}
     </Inspector>
   )

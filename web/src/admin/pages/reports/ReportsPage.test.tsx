@@ -191,6 +191,29 @@ it('requires the grounds of a decision and sends the step', async () => {
   )
 })
 
+it('decides on several claims with the same grounds, and names those that do not allow the step', async () => {
+  const { user, bodies } = open(
+    {
+      [claims]: listAnswer([sampleClaim(5, { state: 'hidden' }), sampleClaim(6, { state: 'hidden' }), sampleClaim(7)]),
+      [advance]: { data: { done: 2, failed: [{ id: 7, msg: '先隐藏资源，再裁定' }] } },
+    },
+    '/?type=claims',
+  )
+  fireEvent.click(await screen.findByRole('checkbox', { name: '选中本页' }))
+  for (const name of ['隐藏资源', '不受理']) expect(screen.getByRole('button', { name })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '恢复资源' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '裁定' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '裁定 3 条？' }))
+  expect(dialog.getByRole('button', { name: '裁定' })).toHaveProperty('disabled', true)
+  await user.type(dialog.getByRole('textbox', { name: '依据（必填）' }), '证明有效')
+  expect(await findAxeViolations()).toEqual([])
+  await user.click(dialog.getByRole('button', { name: '裁定' }))
+  const failures = await screen.findByRole('dialog', { name: '2 条成功，1 条没有成功' })
+  expect(failures.textContent).toContain('资源 7')
+  expect(bodies(advance)).toEqual([{ ids: [5, 6, 7], step: 'decision', note: '证明有效', answer: false }])
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '选中 资源 7' }).checked).toBe(true)
+})
+
 it('exports the log of claims as a file', async () => {
   URL.createObjectURL = () => 'blob:saved'
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

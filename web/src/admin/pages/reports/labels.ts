@@ -1,3 +1,4 @@
+import { nextClaimStates } from '@pandex/contracts/claim-steps'
 import { claimStateLabels, verdictLabels } from '@pandex/contracts/report-labels'
 import type { BadgeTone } from '../../kit/Badge.tsx'
 import type { ClaimState, ReportReason, ReportVerdict } from '@pandex/contracts/enums'
@@ -67,6 +68,11 @@ export const stepActions: Readonly<Record<Exclude<ClaimState, 'claim'>, ActionTe
   removed: { action: '移除资源', effect: '资源不再公开，重新导入也不会再收录；有异议时可以重新裁定。', isDanger: true },
   refused: { action: '不受理', effect: '投诉到此结束，资源照常公开。', isDanger: true },
 }
+
+export type ClaimStep = keyof typeof stepActions
+
+/** No step leads back to `claim`. */
+export const stepsAfter = (state: string): ClaimStep[] => nextClaimStates(state as ClaimState) as ClaimStep[]
 
 export const nameOf = ({ disk_name, doc_id }: Pick<Report, 'disk_name' | 'doc_id'>): string => disk_name || doc_id
 
