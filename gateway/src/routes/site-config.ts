@@ -16,6 +16,7 @@ import {
   UpdateConfig,
   UpdateFileText,
 } from '../schemas/site-config.ts'
+import { listPublicConfig } from './public-config.ts'
 import { listWithEdges } from './reply-shapes.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
@@ -41,7 +42,7 @@ export const siteConfigRoutes = {
     auth: 'public',
     limit: 'browse',
     input: ListConfig,
-    call: config.ListPublic,
+    call: listPublicConfig,
     reply: ({ values }) => values,
     cache: { seconds: 1 },
     isEssential: true,

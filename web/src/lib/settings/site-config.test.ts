@@ -28,6 +28,14 @@ describe('readSiteConfig', () => {
     expect(readSiteConfig({ coin2any: '{"rules":{}}' }).exchange).toEqual({ isOn: false, rules: [] })
   })
 
+  it.each([
+    [{ pay_type: '{"manual":true}' }, true],
+    [{ pay_type: '{"manual":true}', is_shop_empty: 'true' }, false],
+    [{ pay_type: '{"manual":false}' }, false],
+  ])('opens the shop while a way to pay is on and goods are on the shelf: %o', (texts, isOpen) => {
+    expect(readSiteConfig(texts).isShopOpen).toBe(isOpen)
+  })
+
   it('reads names, flags and switches', () => {
     const site = readSiteConfig({
       site_basic: JSON.stringify({ site_name: '盘搜', host: 'https://example.com/' }),

@@ -65,7 +65,7 @@ export const readSiteConfig = (texts: Readonly<Record<string, string>>) => {
       maxPerDay: invite.max_per_day,
     },
     payTypes: settings.pay_type,
-    isShopOpen: Object.values(settings.pay_type).includes(true),
+    isShopOpen: !texts.is_shop_empty && Object.values(settings.pay_type).includes(true),
     exchange: {
       isOn: settings.coin2any.enabled,
       rules: settings.coin2any.rules
