@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
-.PHONY: up down clean logs status redrive backup restore demo test test-slow machine checks bench k6 relevance lint types format protos handbook pictures
+.PHONY: up down clean logs status redrive backup restore demo test test-slow machine checks bench k6 telemetry relevance lint types format protos handbook pictures
 
 up: node_modules/.package-lock.json ## start everything and print the address
 	@node deploy/local/commands/up.ts
@@ -37,6 +37,9 @@ bench: node_modules/.package-lock.json ## print speeds as ratios to references o
 
 k6: node_modules/.package-lock.json ## make k6 s=search RATE=50 DURATION=60s: load a running site; also s=browse, s=detail
 	@RATE='$(RATE)' DURATION='$(DURATION)' node deploy/k6/run.ts '$(s)'
+
+telemetry: node_modules/.package-lock.json ## write the Prometheus rules and Grafana dashboards into deploy/telemetry/dist
+	@node deploy/telemetry/write.ts
 
 relevance: node_modules/.package-lock.json ## print the search quality on judged queries; RESOURCES=file QUERIES=file for another corpus
 	@RESOURCES='$(RESOURCES)' QUERIES='$(QUERIES)' KEEP='$(KEEP)' WORST='$(WORST)' node deploy/relevance/run.ts
