@@ -35,7 +35,7 @@ demo: node_modules/.package-lock.json ## import some hundred resources into the 
 bench: node_modules/.package-lock.json ## print speeds as ratios to references of the same run
 	@node deploy/bench/run.ts
 
-k6: node_modules/.package-lock.json ## make k6 s=search RATE=50 DURATION=60s: load a running site; also s=browse, s=detail
+k6: node_modules/.package-lock.json ## make k6 s=search RATE=50 DURATION=60s: load a running site; also s=browse, s=detail, s=soak, s=spike
 	@RATE='$(RATE)' DURATION='$(DURATION)' node deploy/k6/run.ts '$(s)'
 
 telemetry: node_modules/.package-lock.json ## write the Prometheus rules and Grafana dashboards into deploy/telemetry/dist

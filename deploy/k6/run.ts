@@ -19,8 +19,8 @@ const fail = (message: string): never => {
   process.exit(1)
 }
 
-if (!/^(?:search|browse|detail)$/.test(scenario) || !existsSync(script))
-  fail('which scenario? s=search, s=browse or s=detail')
+if (!/^(?:search|browse|detail|soak|spike)$/.test(scenario) || !existsSync(script))
+  fail('which scenario? s=search, s=browse, s=detail, s=soak or s=spike')
 const siteUrl =
   process.env.BASE_URL ?? readState()?.url ?? fail('no site is up here: make up, or name one with BASE_URL')
 const k6 = await obtainK6((step) => void process.stderr.write(`${step}\n`))

@@ -23,20 +23,31 @@ interface Row {
   disk_type: string
 }
 
+interface Stage {
+  duration: string
+  target: number
+}
+
+const rate = Number(__ENV.RATE || 50)
+
+/** Up to RATE within 10 s, then DURATION. */
+const steadyStages = (duration: string): Stage[] => [
+  { duration: '10s', target: rate },
+  { duration: __ENV.DURATION || duration, target: rate },
+]
+
 /**
  * Open model: RATE requests arrive per second for DURATION, however slow the answers are.
  * @param p95Ms limit of the 95th percentile
+ * @param stages other courses of the load
  */
-export const createLoadOptions = (p95Ms: number): Options => ({
+export const createLoadOptions = (p95Ms: number, stages = steadyStages('60s')): Options => ({
   scenarios: {
     visitors: {
       executor: 'ramping-arrival-rate',
       startRate: 1,
       timeUnit: '1s',
-      stages: [
-        { duration: '10s', target: Number(__ENV.RATE || 50) },
-        { duration: __ENV.DURATION || '60s', target: Number(__ENV.RATE || 50) },
-      ],
+      stages,
       preAllocatedVUs: 50,
       maxVUs: Number(__ENV.MAX_VUS || 500),
     },
@@ -50,6 +61,19 @@ export const createLoadOptions = (p95Ms: number): Options => ({
   },
   summaryTrendStats: ['avg', 'med', 'p(95)', 'p(99)', 'max'],
 })
+
+/** Half an hour: finds leaks and caches that grow. */
+export const createSoakOptions = (p95Ms: number): Options => createLoadOptions(p95Ms, steadyStages('30m'))
+
+/** From nothing to 500 visitors per second within 10 s, then back. RATE changes the peak. */
+export const createSpikeOptions = (p95Ms: number): Options => {
+  const target = Number(__ENV.RATE || 500)
+  return createLoadOptions(p95Ms, [
+    { duration: '10s', target },
+    { duration: __ENV.DURATION || '20s', target },
+    { duration: '10s', target: 1 },
+  ])
+}
 
 const json = { 'content-type': 'application/json' }
 

@@ -1,0 +1,6 @@
+/** A sudden crowd that searches. */
+import { createSpikeOptions } from './site.ts'
+
+export { default, setup } from './search.ts'
+
+export const options = createSpikeOptions(250)
