@@ -6,6 +6,7 @@ import { openBrowser } from './harness/browser.ts'
 import { openProduct } from './harness/open-product.ts'
 import type { TestProduct } from './harness/open-product.ts'
 import { describeAnonymousVisitor } from './journeys/anonymous-visitor.ts'
+import { describeExportedMetrics } from './journeys/exported-metrics.ts'
 import { describeAds, describePublicPages } from './journeys/public-pages.ts'
 import type { PublicSite } from './journeys/public-site.ts'
 import { describeSearchAndPurchase } from './journeys/search-and-purchase.ts'
@@ -43,4 +44,8 @@ describe('On a filled site with accounts and prices,', () => {
 
 describe('On a filled site with ads,', () => {
   describeAds(fill)
+})
+
+describe('After all journeys, the site', () => {
+  describeExportedMetrics(() => product)
 })
