@@ -5,7 +5,7 @@ import { fillSite } from './fixtures/filled-site.ts'
 import { addOfficeSamples } from './fixtures/office-samples.ts'
 import { addOrderSamples } from './fixtures/order-samples.ts'
 import { unwrap } from './harness/admin.ts'
-import { adminAddresses, findPageFaults, openAsAdmin } from './harness/admin-pages.ts'
+import { adminAddresses, fadeButtonText, findPageFaults, openAsAdmin } from './harness/admin-pages.ts'
 import type { AdminSession } from './harness/admin-pages.ts'
 import { openBrowser } from './harness/browser.ts'
 import { openProduct } from './harness/open-product.ts'
@@ -72,4 +72,12 @@ describe('every page of the back office', () => {
       await context.close()
     },
   )
+
+  it.each(['dark', 'light'] as const)('cannot hide faint text in the %s theme from these rules', async (theme) => {
+    const { page, activity, context } = await openAsAdmin(browser, product.url, session, views[0])
+    await fadeButtonText(page, theme)
+    const faults = await findPageFaults(page, activity, '/admin/list_user', views[0])
+    expect(faults).toEqual([expect.stringContaining('color-contrast: ')])
+    await context.close()
+  })
 })

@@ -40,6 +40,17 @@ export const openAsAdmin = async (
   return opened
 }
 
+/** Makes the text of buttons hard to read in one theme, on all pages that load afterwards. */
+export const fadeButtonText = async (page: Page, theme: View['colorScheme']): Promise<void> => {
+  const rule = `@media (prefers-color-scheme: ${theme}) { button { color: #888 !important; background: #777 !important } }`
+  // The policy of the pages refuses style elements.
+  await page.addInitScript(`{
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(${JSON.stringify(rule)})
+    document.adoptedStyleSheets = [sheet]
+  }`)
+}
+
 /** Cells that cut their text off, in rows that do not open, without a title that shows all of the text. */
 const cutCells = `[...document.querySelectorAll('td, td *')]
   .filter((element) => element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
