@@ -175,7 +175,10 @@ export const TextFilter = ({ label, placeholder, value, isMain, width, onChange 
     latest.current = report
   })
   return (
-    <label className={styles.text} style={{ flexBasis: `${width}em`, maxWidth: `min(100%, ${width * 1.75}em)` }}>
+    <label
+      className={styles.text}
+      style={{ flexBasis: `min(${width}em, 60%)`, maxWidth: `min(100%, ${width * 1.75}em)` }}
+    >
       <Icon of={searchIcon} size={16} />
       <input
         {...(isMain && mainFilterAttribute)}
