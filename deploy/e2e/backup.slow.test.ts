@@ -11,18 +11,21 @@ import { listBackups, nameBackup, pruneBackups } from '../local/backup/backup-fi
 import { takeSnapshot } from '../local/backup/dump-databases.ts'
 import { assertKnownMigrations, isFilled, restoreDatabases } from '../local/backup/restore-databases.ts'
 import { listDatabaseServices } from '../../services/platform/src/commands/database-services.ts'
+import { startAlipaySimulator } from '../simulators/alipay/start-alipay-simulator.ts'
+import type { AlipaySimulator } from '../simulators/alipay/start-alipay-simulator.ts'
 import { startProduct } from '../local/product/start-product.ts'
 import { databaseUrl } from '../../services/platform/src/postgres/postgres.ts'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import { makeShares, toText } from './fixtures/shares.ts'
 import { backUp, databaseNameIn } from './harness/backups.ts'
-import { logInAsAdmin, raiseQuotas } from './harness/admin.ts'
+import { configure, logInAsAdmin, raiseQuotas, unwrap } from './harness/admin.ts'
 import { openProduct, peerTimeouts } from './harness/open-product.ts'
 import type { TestProduct } from './harness/open-product.ts'
 import { openProductClient } from './harness/product-client.ts'
 import { areStoresInSync, countDuplicateShares, readStoredVersions } from './harness/stores.ts'
 
 let product: TestProduct
+let alipay: AlipaySimulator
 let folder: string
 let file: string
 const shares = makeShares(200)
@@ -31,9 +34,13 @@ const services = listDatabaseServices()
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pandex-backup-'))
   file = join(folder, 'busy.gz')
+  alipay = await startAlipaySimulator()
   product = await openProduct({ env: { RATE_LIMIT_SCALE: '1000000' } })
   const client = openProductClient(product.url)
-  await raiseQuotas(await logInAsAdmin(product))
+  const admin = await logInAsAdmin(product)
+  await raiseQuotas(admin)
+  const { app_id, seller_id, private_key, alipay_public_key } = alipay.account
+  await configure(admin, { alipay_face: { app_id, seller_id, private_key, alipay_public_key } })
   const imports = Array.from({ length: 10 }, (_, part) =>
     client.importText(toText(shares.slice(part * 20, part * 20 + 20))),
   )
@@ -44,10 +51,11 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await product[Symbol.asyncDispose]()
+  await alipay[Symbol.asyncDispose]()
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('a backup taken during imports restores to a site that finishes them, without duplicates', async () => {
+it('a backup taken during imports restores to a site that finishes them, without duplicates, and reads its keys', async () => {
   const namespace = `restored${randomBytes(4).toString('hex')}`
   const { engines } = product
   const header = await verifyArchive(file)
@@ -55,7 +63,11 @@ it('a backup taken during imports restores to a site that finishes them, without
   await restoreDatabases({ file, header, serverUrl: engines.postgresUrl, databaseNameOf: databaseNameIn(namespace) })
   expect(await isFilled(engines.postgresUrl, databaseNameIn(namespace))).toBe(true)
   const dataDir = mkdtempSync(join(tmpdir(), 'pandex-restored-'))
-  const env = { ...peerTimeouts, ASK_DRIVES: 'false' }
+  const caFile = join(folder, 'alipay-ca.pem')
+  writeFileSync(caFile, alipay.ca)
+  writeFileSync(join(dataDir, 'secrets.json'), header.secrets ?? '', { mode: 0o600 })
+  const payments = { ALIPAY_SIMULATOR: alipay.origin, ALIPAY_SIMULATOR_CA: caFile }
+  const env = { ...peerTimeouts, ASK_DRIVES: 'false', ...payments }
   const restored = await startProduct({ engines, dataDir, namespace, env })
   const site = Object.assign(restored, { engines, namespace, dataDir }) as unknown as TestProduct
   try {
@@ -73,6 +85,8 @@ it('a backup taken during imports restores to a site that finishes them, without
     await waitFor(async () => (await readStoredVersions(site)).size === Number(rows[0]?.count), 60_000)
     expect(await countDuplicateShares(site)).toBe(0)
     await waitFor(() => areStoresInSync(site), 120_000)
+    const admin = await logInAsAdmin({ ...product, url: restored.url })
+    expect(await unwrap(admin.post('/admin/v1/site_config/build_alipay', {}))).toMatchObject({ ok: true })
   } finally {
     await restored.stop()
     rmSync(dataDir, { recursive: true, force: true })
