@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { failureOf } from '../../../lib/api/api.ts'
@@ -11,6 +11,7 @@ import { toCallInput, collectInput } from './field-definitions.ts'
 import type { EntityField, EntityValues } from './field-definitions.ts'
 import { createResolver } from './resolver.ts'
 import { useEntityForm } from './use-entity-form.ts'
+import { useReportDirty } from './use-report-dirty.ts'
 import type { ListSpec } from '../list/list-spec.ts'
 import { useApiMutation } from '../list/use-api-mutation.ts'
 import styles from './EntityForm.module.css'
@@ -64,11 +65,7 @@ export const EntityForm = <S extends Spec>(props: EntityFormProps<S>) => {
   const [question, setQuestion] = useState<Question>()
   const [isAsking, setAsking] = useState(false)
   const isDirty = fields.some(({ name }) => values[name] !== initial[name])
-  useEffect(() => {
-    onDirty?.(isDirty)
-    // An unmounted form has no unsaved edits.
-    return () => onDirty?.(false)
-  }, [isDirty, onDirty])
+  useReportDirty(isDirty, onDirty)
   const send = (): void => change.mutate(toInput(values, initial))
   const submitOrAsk = async (): Promise<void> => {
     setAsking(true)

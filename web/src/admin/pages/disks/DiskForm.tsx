@@ -1,6 +1,6 @@
 import { UpdateDisk, UpdateMeta } from '@pandex/gateway/schemas/disk'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { api } from '../../../lib/api/api.ts'
@@ -12,6 +12,7 @@ import type { EntityValues } from '../../kit/form/field-definitions.ts'
 import { EntityFields } from '../../kit/form/EntityFields.tsx'
 import { changedOnly, createResolver } from '../../kit/form/resolver.ts'
 import { useEntityForm } from '../../kit/form/use-entity-form.ts'
+import { useReportDirty } from '../../kit/form/use-report-dirty.ts'
 import { useRefreshList } from '../../kit/list/use-list.ts'
 import form from '../../kit/form/EntityForm.module.css'
 import { isArticleValid, changedText } from './article/article-draft.ts'
@@ -76,11 +77,7 @@ export const DiskForm = ({ disk, draft, children, onSaved, onDirty, onCancel }: 
     },
     onSettled: () => refresh(diskList),
   })
-  useEffect(() => {
-    onDirty(isDirty)
-    // An unmounted form has no unsaved edits.
-    return () => onDirty(false)
-  }, [isDirty, onDirty])
+  useReportDirty(isDirty, onDirty)
   // A field in a hidden tab cannot get the focus, so switch tabs first.
   const showTabOf = (name: string): void =>
     flushSync(() => setTab(moreFields.some((field) => field.name === name) ? 'more' : 'basic'))
