@@ -91,10 +91,11 @@ const importSample = async (admin: ProductClient): Promise<string> => {
   return docId
 }
 
-const findRelatedId = async (admin: ProductClient, docIds: readonly string[]): Promise<string> => {
+/** The dead resource does not count: lists of similar resources drop it. */
+const findRelatedId = async (admin: ProductClient, docIds: readonly string[], deadId: string): Promise<string> => {
   for (const docId of docIds) {
-    const { similar } = await unwrap(admin.get<{ similar: unknown[] }>(`/v1/disk/doc/${docId}`))
-    if (similar.length > 0) return docId
+    const { similar } = await unwrap(admin.get<{ similar: { doc_id: string }[] }>(`/v1/disk/doc/${docId}`))
+    if (similar.some(({ doc_id }) => doc_id !== deadId)) return docId
   }
   throw new Error('no resource has similar ones')
 }
@@ -136,7 +137,7 @@ export const openSettingsSite = async (): Promise<SettingsSite> => {
   const { list } = await unwrap(filled.admin.get<{ list: { doc_id: string }[] }>('/admin/v1/disk/list?size=50'))
   const others = list.map(({ doc_id }) => doc_id).filter((id) => id !== docId && id !== filled.docId)
   const [deadId = ''] = others
-  const relatedId = await findRelatedId(filled.admin, others.slice(1))
+  const relatedId = await findRelatedId(filled.admin, others.slice(1), deadId)
   await changeStoredDisk(product, deadId, `health = 'dead', dead_since = now(), checked_at = null`)
   await waitFor(async () =>
     (await unwrap(filled.admin.search(share.title))).list.some(({ doc_id }) => doc_id === docId),
