@@ -10,7 +10,7 @@ import { readEntries, verifyArchive, writeArchive } from '../local/backup/archiv
 import { listBackups, nameBackup, pruneBackups } from '../local/backup/backup-files.ts'
 import { takeSnapshot } from '../local/backup/dump-databases.ts'
 import { assertKnownMigrations, isFilled, restoreDatabases } from '../local/backup/restore-databases.ts'
-import { listDatabaseServices } from '../../services/platform/src/commands/database-services.ts'
+import { listDatabaseServices } from '../../services/platform/src/setup/database-services.ts'
 import { startAlipaySimulator } from '../simulators/alipay/start-alipay-simulator.ts'
 import type { AlipaySimulator } from '../simulators/alipay/start-alipay-simulator.ts'
 import { startProduct } from '../local/product/start-product.ts'

@@ -25,7 +25,7 @@ export const objectives: Objective[] = [
   },
   {
     name: 'cached-search',
-    // The gateway does not label cache hits: a slow search that no slow call explains was one.
+    // The gateway does not label cache hits: slow searches minus slow calls of the search service approximate them.
     summary: 'searches answered from the cache within 100 ms',
     target: 0.99,
     errorRatio: (window) =>

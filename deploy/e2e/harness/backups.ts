@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { databaseUrl } from '../../../services/platform/src/postgres/postgres.ts'
 import { writeArchive } from '../../local/backup/archive.ts'
 import { takeSnapshot } from '../../local/backup/dump-databases.ts'
-import { listDatabaseServices } from '../../../services/platform/src/commands/database-services.ts'
+import { listDatabaseServices } from '../../../services/platform/src/setup/database-services.ts'
 import type { TestProduct } from './open-product.ts'
 
 export const databaseNameIn =

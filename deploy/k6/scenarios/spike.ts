@@ -1,4 +1,4 @@
-/** A sudden crowd that searches. */
+/** A sudden peak of searches. */
 import { createSpikeOptions } from './site.ts'
 
 export { default, setup } from './search.ts'

@@ -7,7 +7,7 @@ import { nameBackup, pruneBackups } from '../backup/backup-files.ts'
 import { takeSnapshot } from '../backup/dump-databases.ts'
 import { openDatabaseServer } from '../backup/open-database-server.ts'
 import { reportBackup } from '../backup/report-backup.ts'
-import { listDatabaseServices } from '../../../services/platform/src/commands/database-services.ts'
+import { listDatabaseServices } from '../../../services/platform/src/setup/database-services.ts'
 import { DATA_FOLDER } from '../product/state.ts'
 import { REPOSITORY } from '../repository.ts'
 

@@ -5,7 +5,7 @@ import { verifyArchive } from '../backup/archive.ts'
 import { openDatabaseServer } from '../backup/open-database-server.ts'
 import { assertKnownMigrations, isFilled, restoreDatabases } from '../backup/restore-databases.ts'
 import { toReachableFolder } from '../engines/engine-folders.ts'
-import { listDatabaseServices } from '../../../services/platform/src/commands/database-services.ts'
+import { listDatabaseServices } from '../../../services/platform/src/setup/database-services.ts'
 import { DATA_FOLDER, claimDataFolder, findSupervisor } from '../product/state.ts'
 
 const databaseNameOf = (service: string): string => `pandex_${service}`

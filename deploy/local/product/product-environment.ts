@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { listDatabaseServices, postgresVariableOf } from '../../../services/platform/src/commands/database-services.ts'
+import { listDatabaseServices, postgresVariableOf } from '../../../services/platform/src/setup/database-services.ts'
 import { databaseUrl } from '../../../services/platform/src/postgres/postgres.ts'
 import type { EngineUrls } from '../engines/engine.ts'
 import { REPOSITORY } from '../repository.ts'

@@ -1,7 +1,7 @@
 import { user } from '../clients.ts'
 import type { RouteContext } from '../clients.ts'
 
-/** As many accounts as the user service lists at once. */
+/** Maximum page size of the user service. */
 const maxAdmins = 100
 
 /** At most 15 digits: exact as a JavaScript number. */

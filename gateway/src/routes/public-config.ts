@@ -8,7 +8,7 @@ const maxShopMs = 300
 
 const select = selectSettings(['pay_type'])
 
-/** False while unknown: the shop page itself tells visitors what is missing. */
+/** A failed call counts as a stocked shop: a missing link hides the shop, an empty shop page explains itself. */
 const isShopEmpty = async ({ values }: ConfigMap, ctx: RouteContext): Promise<boolean> => {
   const deadlineMs = Math.min(ctx.deadlineMs, Date.now() + maxShopMs)
   try {

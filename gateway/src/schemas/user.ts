@@ -73,7 +73,7 @@ export const UpdateInfo = z
 
 const maxListedUsers = 100
 
-/** In an address, one id arrives without a list. */
+/** A query string with one id holds no list. */
 const rowIdOrIds = z
   .union([listOf(rowId, { min: 0, max: maxListedUsers }), rowId])
   .default([])

@@ -6,7 +6,10 @@ export interface ElasticsearchOptions {
   prefix: string
 }
 
-/** Opens a client that fails instead of hanging: one retry, no sniffing. The client creates its spans itself. `index` returns the prefixed name of an index or alias. */
+/**
+ * Opens a client that fails instead of hanging: one retry, no sniffing. The client creates its own spans.
+ * `index` returns the prefixed name of an index or alias.
+ */
 export const openElasticsearch = ({
   url,
   prefix,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migrateDatabase } from '../src/commands/migrate.ts'
+import { migrateDatabase } from '../src/setup/migrate.ts'
 import { createDatabase, silentLogger } from '../testing/fixtures.ts'
 
 test('migrations may take longer than requests, since they rewrite tables with data', async () => {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, expect, inject, test } from 'vitest'
 import { databaseUrl, openPostgres } from '../src/postgres/postgres.ts'
-import { listDatabaseServices, postgresVariableOf } from '../src/commands/database-services.ts'
+import { listDatabaseServices, postgresVariableOf } from '../src/setup/database-services.ts'
 import { makePrefix, silentLogger } from '../testing/fixtures.ts'
 
 const command = fileURLToPath(new URL('../src/commands/prepare-stores.ts', import.meta.url))

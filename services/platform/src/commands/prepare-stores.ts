@@ -2,15 +2,16 @@
  * `node prepare-stores.ts`: creates missing databases and topics, and applies all migrations. A separate step before the start of a new
  * version: replicas start concurrently. Safe to repeat and to run twice at once.
  */
+import { allEvents } from '@pandex/contracts/events'
 import { z } from 'zod'
 import { openKafka } from '../events/kafka.ts'
 import { createLogger } from '../logging/logger.ts'
 import type { Logger } from '../logging/logger.ts'
 import { envSchemas, readEnv } from '../process/config.ts'
-import { createDatabase } from './create-database.ts'
-import { createTopics } from './create-topics.ts'
-import { listDatabaseServices, postgresVariableOf } from './database-services.ts'
-import { migrateDatabase } from './migrate.ts'
+import { createDatabase } from '../setup/create-database.ts'
+import { createTopics } from '../setup/create-topics.ts'
+import { listDatabaseServices, postgresVariableOf } from '../setup/database-services.ts'
+import { migrateDatabase } from '../setup/migrate.ts'
 
 const prepareDatabase = async (service: string, url: string, log: Logger): Promise<void> => {
   const isCreated = await createDatabase(url)
@@ -30,7 +31,7 @@ if (import.meta.main) {
   const { KAFKA_BROKERS: brokers, KAFKA_PREFIX: prefix } = env
   await using kafka = await openKafka({ brokers, prefix, clientId: 'prepare-stores', log })
   const prepareTopics = async (): Promise<void> => {
-    const created = await createTopics(kafka, undefined, env.KAFKA_REPLICATION)
+    const created = await createTopics(kafka, allEvents, env.KAFKA_REPLICATION)
     log.info({ created }, 'topics: up to date')
   }
   await Promise.all([

@@ -138,7 +138,7 @@ export const openOutbound = ({ allowedHosts, ...options }: OutboundOptions): Out
       callers?.removeEventListener('abort', stop)
     }
   }
-  /** Sends no trace headers: they are none of an outside server's business. The path stays out of the trace, because it may hold a key. */
+  /** Outside servers get no trace headers. Traces omit the path, because it may hold a key. */
   const fetch = (request: OutboundRequest): Promise<OutboundResponse> => {
     if (!isTracing()) return fetchInTime(request)
     const { method = 'GET', url } = request

@@ -5,7 +5,7 @@ import { registry } from './metrics.ts'
 
 type Values = MetricObjectWithValues<MetricValue<string>>
 
-/** Rendering as OpenMetrics renames counters of the library for good: the copies take the change. */
+/** Rendering as OpenMetrics renames the library's counters permanently, so it renders copies. */
 const openMetricsCopyOf = (metric: { name: string; get: () => Promise<Values> }): Metric =>
   ({
     name: metric.name,
@@ -17,7 +17,7 @@ const openMetricsCopyOf = (metric: { name: string; get: () => Promise<Values> })
 
 /**
  * Renders all metrics of the process.
- * @param accept header of the scrape; Prometheus reads exemplars only in the OpenMetrics format, and asks for that
+ * @param accept header of the scrape; only OpenMetrics contains exemplars, and Prometheus requests OpenMetrics
  */
 export const renderMetrics = async (accept = ''): Promise<{ type: string; body: string }> => {
   if (!accept.includes('application/openmetrics-text'))

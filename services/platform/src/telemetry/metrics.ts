@@ -20,7 +20,7 @@ interface HistogramSeries {
   within: Float64Array
   count: number
   sum: number
-  /** The latest of each bucket; the last entry is that of +Inf. */
+  /** The latest exemplar of each bucket; the last bucket is +Inf. */
   exemplars?: (Exemplar | undefined)[]
 }
 

@@ -2,7 +2,7 @@ import type { Span } from '@opentelemetry/api'
 import { tracingChannel } from 'node:diagnostics_channel'
 import { endSpan, startStoreSpan } from './tracing.ts'
 
-/** The client publishes its commands here; it does no work without a subscriber. */
+/** Diagnostics channels of the client; free of cost without a subscriber. */
 const channelNames = ['node-redis:command', 'node-redis:batch']
 
 interface RedisCommand {

@@ -1,4 +1,4 @@
-/** Spans of this process. Until `span-exporter.ts` starts, nothing here does any work. */
+/** Spans of this process. All functions return at once until `span-exporter.ts` starts. */
 import { SpanKind, SpanStatusCode, context, propagation, trace } from '@opentelemetry/api'
 import type { Attributes, Span } from '@opentelemetry/api'
 

@@ -52,7 +52,7 @@ const pack = async (texts: readonly string[]): Promise<Buffer> => {
   return packing.end()
 }
 
-/** An empty shop is no page for engines. */
+/** Search engines must not index an empty shop. */
 const hasShop = async ({ siteConfig, order }: SitemapDeps, job: Run): Promise<boolean> => {
   const { pay_type } = await siteConfig.read()
   if (!Object.values(pay_type).includes(true)) return false

@@ -10,7 +10,7 @@ interface ConfirmDeleteDialogProps {
   names: readonly string[]
   count?: number
   children?: ReactNode
-  /** Text that the user must type, for deletions of what cannot be recreated. */
+  /** Text that the user must type before a permanent deletion. */
   requiredText?: string
   isPending: boolean
   onConfirm: () => void

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Admin, ITopicConfig } from 'kafkajs'
-import { allEvents } from '@pandex/contracts/events'
 import type { EventDefinition } from '../events/event-definition.ts'
 import type { KafkaPort } from '../events/kafka.ts'
 import { deadLetterTopicOf, retryLevels, retryTopicOf } from '../events/topics.ts'
@@ -42,7 +41,7 @@ const waitForLeaders = async (admin: Admin, topics: readonly string[]): Promise<
 /** Creates missing topics: brokers must not create them on first use, with default settings. @returns the names of the new ones */
 export const createTopics = async (
   kafka: KafkaPort,
-  events: readonly EventDefinition[] = allEvents,
+  events: readonly EventDefinition[],
   replicationFactor = 1,
 ): Promise<string[]> =>
   kafka.withAdmin(async (admin) => {
