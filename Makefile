@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
-.PHONY: up down clean logs status redrive backup restore demo test test-slow machine checks bench k6 telemetry relevance lint types format protos handbook pictures
+.PHONY: up down clean engines logs status redrive backup restore demo test test-slow machine checks bench k6 telemetry relevance lint types format protos handbook pictures
 
 up: node_modules/.package-lock.json ## start everything and print the address
 	@node deploy/local/commands/up.ts
@@ -16,6 +16,9 @@ clean: node_modules/.package-lock.json ## stop everything and delete the data
 
 status: node_modules/.package-lock.json ## show what runs and whether it is ready
 	@node deploy/local/commands/status.ts
+
+engines: node_modules/.package-lock.json ## start only the engines, until Ctrl-C; ENGINES_HOST=10.10.0.1 lets pods use them
+	@node deploy/local/commands/engines.ts
 
 logs: node_modules/.package-lock.json ## show a log: make logs s=search n=200
 	@node deploy/local/commands/logs.ts '$(s)' '$(n)'

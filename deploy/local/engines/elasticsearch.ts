@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { engineUser, makeEngineFolder } from './engine-folders.ts'
 import type { OwnedProcess } from '../processes/process-owner.ts'
+import { LOOPBACK } from './engine.ts'
 import type { EngineContext } from './engine.ts'
 
 const COPIED_CONFIG = ['log4j2.properties', 'roles.yml', 'role_mapping.yml', 'users', 'users_roles']
@@ -56,7 +57,7 @@ export async function isElasticsearchReady(url: string): Promise<boolean> {
   return (await fetch(health, { signal: AbortSignal.timeout(2000) })).ok
 }
 
-function writeConfig({ home, port, internalPort }: EngineContext, folder: (name: string) => string): string {
+function writeConfig({ home, host, port, internalPort }: EngineContext, folder: (name: string) => string): string {
   const config = folder('config')
   rmSync(join(config, 'jvm.options.d'), { recursive: true, force: true })
   mkdirSync(join(config, 'jvm.options.d'))
@@ -64,7 +65,9 @@ function writeConfig({ home, port, internalPort }: EngineContext, folder: (name:
   writeFileSync(join(config, 'jvm.options'), `${SERVER_JVM_OPTIONS.join('\n')}\n`)
   const settings = {
     'discovery.type': 'single-node',
-    'network.host': '127.0.0.1',
+    // Only HTTP may leave loopback: the bootstrap checks for production follow the address of the transport.
+    'network.host': LOOPBACK,
+    'http.host': host,
     'http.port': port,
     'transport.port': internalPort,
     'path.data': folder('data'),

@@ -27,14 +27,18 @@ export const PORT_VARIABLES: Record<EngineName, string> = {
   elasticsearch: 'ELASTICSEARCH_PORT',
 }
 
+export const LOOPBACK = '127.0.0.1'
+
 export interface EngineContext {
   owner: ProcessOwner
   jdk: Jdk
   home: string
   dataDir: string
   logFile: string
+  /** Address to listen on. Anyone who reaches it can use the engine. */
+  host: string
   port: number
-  /** A second port, for engines that need one. */
+  /** A second port, on loopback, for engines that need one. */
   internalPort: number
   /** False where a power cut may lose data: tests. */
   durable: boolean

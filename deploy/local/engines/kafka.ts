@@ -3,6 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { engineUser, makeEngineFolder } from './engine-folders.ts'
 import type { OwnedProcess } from '../processes/process-owner.ts'
+import { LOOPBACK } from './engine.ts'
 import type { EngineContext } from './engine.ts'
 
 const JVM_OPTIONS = [
@@ -34,13 +35,13 @@ export async function startKafka(context: EngineContext): Promise<OwnedProcess> 
   return owner.start({ name: 'kafka', args: java(['-Xms128m', '-Xmx256m'], 'kafka.Kafka', [properties]), ...common })
 }
 
-function serverProperties({ port, internalPort, dataDir, durable }: EngineContext): string {
+function serverProperties({ host, port, internalPort, dataDir, durable }: EngineContext): string {
   return Object.entries({
     'process.roles': 'broker,controller',
     'node.id': '1',
-    'controller.quorum.voters': `1@127.0.0.1:${internalPort}`,
-    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${internalPort}`,
-    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+    'controller.quorum.voters': `1@${LOOPBACK}:${internalPort}`,
+    listeners: `PLAINTEXT://${host}:${port},CONTROLLER://${LOOPBACK}:${internalPort}`,
+    'advertised.listeners': `PLAINTEXT://${host}:${port}`,
     'controller.listener.names': 'CONTROLLER',
     'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
     'log.dirs': join(dataDir, 'log'),

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { engineUser, makeEngineFolder } from './engine-folders.ts'
 import type { OwnedProcess } from '../processes/process-owner.ts'
+import { LOOPBACK } from './engine.ts'
 import type { EngineContext } from './engine.ts'
 
 export async function startRedis({
@@ -9,15 +10,18 @@ export async function startRedis({
   home,
   dataDir,
   logFile,
+  host,
   port,
   durable,
 }: EngineContext): Promise<OwnedProcess> {
-  const address = ['--port', String(port), '--bind', '127.0.0.1', '--dir', makeEngineFolder(dataDir)]
+  const address = ['--port', String(port), '--bind', host, '--dir', makeEngineFolder(dataDir)]
+  // Without a password, protected mode refuses all but loopback.
+  const protection = ['--protected-mode', host === LOOPBACK ? 'yes' : 'no']
   const persistence = ['--save', '', '--appendonly', durable ? 'yes' : 'no']
   return owner.start({
     name: 'redis',
     command: join(home, 'redis-server'),
-    args: [...address, ...persistence],
+    args: [...address, ...protection, ...persistence],
     cwd: dataDir,
     user: engineUser,
     logFile,

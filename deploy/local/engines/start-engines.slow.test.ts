@@ -8,6 +8,7 @@ import { createClient } from 'redis'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { EngineUrls } from './engine.ts'
 import { obtainEngines, toEngineUrls } from './obtain-engines.ts'
+import { isPortTaken } from '../processes/ports.ts'
 import { openProcessOwner } from '../processes/process-owner.ts'
 
 let folder: string
@@ -38,20 +39,35 @@ async function withClients<T>(
   }
 }
 
-async function withEngines<T>(work: (urls: EngineUrls) => Promise<T>): Promise<T> {
+async function withEngines<T>(host: string, work: (urls: EngineUrls) => Promise<T>): Promise<T> {
   const owner = await openProcessOwner(folder)
   try {
     const dataDir = join(folder, 'engines')
     const startContainers = async (): Promise<undefined> => undefined
-    const engines = await obtainEngines({ owner, dataDir, logDir: folder, durable: true, env: {}, startContainers })
+    const engines = await obtainEngines({
+      owner,
+      dataDir,
+      logDir: folder,
+      durable: true,
+      host,
+      env: {},
+      startContainers,
+    })
     return await work(toEngineUrls(engines))
   } finally {
     await owner.close()
   }
 }
 
-it('keeps all data across a restart on other ports', async () => {
-  await withEngines(async (urls) => {
+async function listLoopbackPorts(urls: EngineUrls): Promise<number[]> {
+  const addresses = [urls.postgresUrl, urls.redisUrl, `kafka://${urls.kafkaBrokers}`, urls.elasticsearchUrl]
+  const ports = addresses.map((address) => Number(new URL(address).port))
+  const taken = await Promise.all(ports.map((port) => isPortTaken(port, '127.0.0.1')))
+  return ports.filter((_, index) => taken[index])
+}
+
+it('keeps all data across a restart on another address, and listens only there', async () => {
+  await withEngines('127.0.0.1', async (urls) => {
     await withClients(urls, async ({ postgres, redis, kafka, elasticsearch }) => {
       await postgres.query(`create table kept as select '流浪地球' as title`)
       await redis.set('kept', '流浪地球')
@@ -61,12 +77,14 @@ it('keeps all data across a restart on other ports', async () => {
   })
 
   const kept = await withEngines(
+    '127.0.0.2',
     async (urls) =>
       await withClients(urls, async ({ postgres, redis, kafka, elasticsearch }) => ({
         row: (await postgres.query('select title from kept')).rows[0],
         value: await redis.get('kept'),
         topics: await kafka.listTopics(),
         document: (await elasticsearch.get({ index: 'kept', id: '1' }))._source,
+        onLoopback: await listLoopbackPorts(urls),
       })),
   )
 
@@ -75,5 +93,6 @@ it('keeps all data across a restart on other ports', async () => {
     value: '流浪地球',
     topics: ['kept'],
     document: { title: '流浪地球' },
+    onLoopback: [],
   })
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isElasticsearchReady, startElasticsearch } from './elasticsearch.ts'
-import { ENGINE_NAMES } from './engine.ts'
+import { ENGINE_NAMES, LOOPBACK } from './engine.ts'
 import type { EngineContext, EngineName } from './engine.ts'
 import { isKafkaReady } from './kafka-probe.ts'
 import { startKafka } from './kafka.ts'
@@ -16,17 +16,17 @@ import type { SuperviseOptions, SupervisedProcess } from '../processes/supervise
 
 interface Engine {
   start: (context: EngineContext) => Promise<OwnedProcess>
-  addressAt: (port: number) => string
+  addressAt: (port: number, host: string) => string
   isReady: (address: string) => Promise<boolean>
 }
 
 export const ENGINES: Record<EngineName, Engine> = {
   postgres: { start: startPostgres, addressAt: postgresUrlAt, isReady: isPostgresReady },
-  redis: { start: startRedis, addressAt: (port) => `redis://127.0.0.1:${port}`, isReady: isRedisReady },
-  kafka: { start: startKafka, addressAt: (port) => `127.0.0.1:${port}`, isReady: isKafkaReady },
+  redis: { start: startRedis, addressAt: (port, host) => `redis://${host}:${port}`, isReady: isRedisReady },
+  kafka: { start: startKafka, addressAt: (port, host) => `${host}:${port}`, isReady: isKafkaReady },
   elasticsearch: {
     start: startElasticsearch,
-    addressAt: (port) => `http://127.0.0.1:${port}`,
+    addressAt: (port, host) => `http://${host}:${port}`,
     isReady: isElasticsearchReady,
   },
 }
@@ -43,6 +43,8 @@ export interface StartEnginesOptions extends Partial<SuperviseOptions> {
   logDir: string
   durable: boolean
   only?: readonly EngineName[]
+  /** Address to listen on, default loopback. Anyone who reaches it can use the engines. */
+  host?: string
   ports?: Partial<Record<EngineName, number>>
   /** Called with a line for users before a slow step and after each step. */
   onStep?: (step: string) => void
@@ -53,7 +55,7 @@ export interface StartEnginesOptions extends Partial<SuperviseOptions> {
  * process ends in any way.
  */
 export async function startEngines(options: StartEnginesOptions): Promise<Partial<Record<EngineName, StartedEngine>>> {
-  const { owner, logDir, durable, only = ENGINE_NAMES, ports = {}, onStep = () => undefined } = options
+  const { owner, logDir, durable, only = ENGINE_NAMES, host = LOOPBACK, ports = {}, onStep = () => undefined } = options
   const jdk = await obtainJdk(onStep)
   const home = await installEngines({ owner, jdk, logFile: join(logDir, 'install.log'), onStep })
   const dataDir = makeEngineFolder(toReachableFolder(options.dataDir))
@@ -61,13 +63,14 @@ export async function startEngines(options: StartEnginesOptions): Promise<Partia
   async function startOne(name: EngineName): Promise<[EngineName, StartedEngine]> {
     const engine = ENGINES[name]
     const port = ports[name] ?? (await findFreePort())
-    const address = engine.addressAt(port)
+    const address = engine.addressAt(port, host)
     const logFile = join(logDir, `${name}.log`)
     const context: EngineContext = {
       owner,
       jdk,
       durable,
       logFile,
+      host,
       port,
       internalPort: await findFreePort(),
       home: join(home, name),

@@ -8,11 +8,11 @@ const MAX_PORT = 32_000
 /** Ports taken by this process; their users may not listen yet. */
 const reservedPorts = new Set<number>()
 
-export async function isPortTaken(port: number): Promise<boolean> {
+export async function isPortTaken(port: number, host = '127.0.0.1'): Promise<boolean> {
   const server = createServer()
   return await new Promise((resolve) => {
     server.once('error', () => resolve(true))
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(false)))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(false)))
   })
 }
 
@@ -36,10 +36,10 @@ export async function choosePort(variable: string, env: NodeJS.ProcessEnv, prefe
 }
 
 /** @throws when the port is taken or not a port number, naming the variable to change. */
-export async function assertPortFree(variable: string, port: number): Promise<void> {
+export async function assertPortFree(variable: string, port: number, host?: string): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`ports: ${variable} is not a port number, set it to 1–65535`)
-  if (await isPortTaken(port)) {
+  if (await isPortTaken(port, host)) {
     throw new Error(
       `ports: ${port} is in use by another program, set ${variable} to a free one, e.g. ${variable}=${port + 1}`,
     )

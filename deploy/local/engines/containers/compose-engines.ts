@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { COMPOSE_FILE, canUseContainers, choosePublishedPorts } from './docker.ts'
+import { LOOPBACK } from '../engine.ts'
 import type { EngineName } from '../engine.ts'
 import type { OwnedProcess, ProcessOwner } from '../../processes/process-owner.ts'
 import { ENGINES } from '../start-engines.ts'
@@ -26,7 +27,7 @@ export async function startComposeEngines(
   const { ports, env } = await choosePublishedPorts(names, wished)
   const logFile = join(logDir, 'containers.log')
   const addresses = Object.entries(ports).map(
-    ([name, port]) => [name as EngineName, ENGINES[name as EngineName].addressAt(port)] as const,
+    ([name, port]) => [name as EngineName, ENGINES[name as EngineName].addressAt(port, LOOPBACK)] as const,
   )
   const isReady = async (): Promise<boolean> =>
     (await Promise.all(addresses.map(([name, address]) => ENGINES[name].isReady(address)))).every(Boolean)

@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { DockerComposeEnvironment, Wait } from 'testcontainers'
 import { COMPOSE_FILE, canUseContainers, choosePublishedPorts } from './docker.ts'
+import { LOOPBACK } from '../engine.ts'
 import type { EngineName } from '../engine.ts'
 import { ENGINES } from '../start-engines.ts'
 
@@ -21,7 +22,7 @@ export function openTestContainers(onStep: (step: string) => void): TestContaine
         .withDefaultWaitStrategy(Wait.forHealthCheck())
         .up(names)
       return Object.fromEntries(
-        Object.entries(ports).map(([name, port]) => [name, ENGINES[name as EngineName].addressAt(port)]),
+        Object.entries(ports).map(([name, port]) => [name, ENGINES[name as EngineName].addressAt(port, LOOPBACK)]),
       )
     },
     stop: async () => {
