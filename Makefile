@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
-.PHONY: up down clean engines logs status redrive backup restore demo test test-slow machine checks bench k6 telemetry relevance lint types format protos handbook pictures
+.PHONY: up down clean engines logs status redrive backup restore demo test test-slow machine checks bench k6 telemetry relevance images lint types format protos handbook pictures
 
 up: node_modules/.package-lock.json ## start everything and print the address
 	@node deploy/local/commands/up.ts
@@ -43,6 +43,9 @@ k6: node_modules/.package-lock.json ## make k6 s=search RATE=50 DURATION=60s: lo
 
 telemetry: node_modules/.package-lock.json ## write the Prometheus rules and Grafana dashboards into deploy/telemetry/dist
 	@node deploy/telemetry/write.ts
+
+images: ## make images REGISTRY=… TAG=…: build the container image with docker, buildah or podman; PUSH=1 pushes it
+	@REGISTRY='$(REGISTRY)' TAG='$(TAG)' BASE='$(BASE)' BUILDER='$(BUILDER)' PUSH='$(PUSH)' deploy/docker/build.sh
 
 relevance: node_modules/.package-lock.json ## print the search quality on judged queries; RESOURCES=file QUERIES=file for another corpus
 	@RESOURCES='$(RESOURCES)' QUERIES='$(QUERIES)' KEEP='$(KEEP)' WORST='$(WORST)' node deploy/relevance/run.ts
