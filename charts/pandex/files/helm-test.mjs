@@ -1,6 +1,6 @@
 // `helm test`: imports a link as the first admin, finds it by search as a visitor, and deletes it.
 const { SITE: site, ADMIN_PASSWORD: password } = process.env
-const id = Date.now().toString(36)
+const id = Date.now().toString(16).padStart(12, '0')
 const patienceMs = 120_000
 
 const call = async (path, body, token) => {
@@ -38,12 +38,12 @@ const { token } = await call('/v1/user/login', { username: 'admin', password }).
 })
 const { task_no: task } = await call(
   '/admin/v1/task/import_disk',
-  { text: `helm test ${id} https://pan.quark.cn/s/${id.padStart(12, '0')}` },
+  { text: `helm test ${id} https://pan.quark.cn/s/${id}` },
   token,
 )
 const item = await waitFor('imported', async () => {
   const { items } = await call(`/v1/task/progress?task_no=${task}`)
-  return items.find(({ status }) => !['pending', 'dispatched', 'waiting', 'review'].includes(status))
+  return items.find(({ status }) => ['finished', 'failed', 'dead', 'duplicate', 'banned'].includes(status))
 })
 if (item.doc_id) {
   await waitFor('found', async () => (await call('/v1/search/disk', { q: id })).list.length > 0)
