@@ -1,6 +1,8 @@
 // `helm test`: imports a link as the first admin, finds it by search as a visitor, and deletes it.
 const { SITE: site, ADMIN_PASSWORD: password } = process.env
 const id = Date.now().toString(16).padStart(12, '0')
+/** A name of the resource that no other one has; digits of a link are not part of names. */
+const word = id.replaceAll(/\d/g, (digit) => 'ghijklmnop'[digit])
 const patienceMs = 120_000
 
 const call = async (path, body, token) => {
@@ -38,7 +40,7 @@ const { token } = await call('/v1/user/login', { username: 'admin', password }).
 })
 const { task_no: task } = await call(
   '/admin/v1/task/import_disk',
-  { text: `helm test ${id} https://pan.quark.cn/s/${id}` },
+  { text: `helm test ${word} https://pan.quark.cn/s/${id}` },
   token,
 )
 const item = await waitFor('imported', async () => {
@@ -46,12 +48,12 @@ const item = await waitFor('imported', async () => {
   return items.find(({ status }) => ['finished', 'failed', 'dead', 'duplicate', 'banned'].includes(status))
 })
 if (item.doc_id) {
-  await waitFor('found', async () => (await call('/v1/search/disk', { q: id })).list.length > 0)
+  await waitFor('found', async () => (await call('/v1/search/disk', { q: word })).list.length > 0)
   const disks = await call('/admin/v1/disk/list_by_doc_ids', { doc_ids: [item.doc_id] }, token)
   await call('/admin/v1/disk/delete_many', { ids: disks.map((disk) => disk.id) }, token)
   console.log('deleted')
 } else {
   // Where drives answer, a made-up link is dead and never published.
-  const { list } = await call('/v1/search/disk', { q: id })
+  const { list } = await call('/v1/search/disk', { q: word })
   console.log(`the drive says: ${item.status}; search answers with ${list.length} hits`)
 }
