@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
-.PHONY: up down clean engines logs status redrive backup restore demo test test-slow machine checks bench k6 telemetry relevance images lint types format protos handbook pictures
+.PHONY: up down clean engines logs status redrive backup restore demo test test-slow machine checks bench k6 cluster-test telemetry relevance images lint types format protos handbook pictures
 
 up: node_modules/.package-lock.json ## start everything and print the address
 	@node deploy/local/commands/up.ts
@@ -40,6 +40,9 @@ bench: node_modules/.package-lock.json ## print speeds as ratios to references o
 
 k6: node_modules/.package-lock.json ## make k6 s=search RATE=50 DURATION=60s: load a running site; also s=browse, s=detail, s=soak, s=spike
 	@RATE='$(RATE)' DURATION='$(DURATION)' node deploy/k6/run.ts '$(s)'
+
+cluster-test: node_modules/.package-lock.json ## make cluster-test IMAGE=pandex:dev: prove the chart on the cluster of the current kubectl context
+	@IMAGE='$(IMAGE)' NAMESPACE='$(NAMESPACE)' ENGINES='$(ENGINES)' URL='$(URL)' ONLY='$(ONLY)' KEEP='$(KEEP)' RATE='$(RATE)' MINUTES='$(MINUTES)' node deploy/cluster/run.ts
 
 telemetry: node_modules/.package-lock.json ## write the Prometheus rules and Grafana dashboards into deploy/telemetry/dist
 	@node deploy/telemetry/write.ts

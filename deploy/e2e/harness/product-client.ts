@@ -31,27 +31,28 @@ export interface SearchPage {
 
 const endedStatuses = ['finished', 'failed', 'dead', 'duplicate', 'banned']
 
-export const openProductClient = (url: string, token?: string) => {
-  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+/** @param headers sent with every request, such as the address that a proxy forwards */
+export const openProductClient = (url: string, token?: string, headers: Record<string, string> = {}) => {
+  const sent = token ? { ...headers, authorization: `Bearer ${token}` } : headers
   const send = async <T>(path: string, init: RequestInit, timeoutMs = 20_000): Promise<Answer<T>> => {
     const startedAt = performance.now()
     const response = await fetch(new URL(path, url), { ...init, signal: AbortSignal.timeout(timeoutMs) })
     const envelope = (await response.json()) as Envelope<T>
     return { status: response.status, envelope, ms: performance.now() - startedAt }
   }
-  const get = <T>(path: string) => send<T>(path, { headers: authorization })
+  const get = <T>(path: string) => send<T>(path, { headers: sent })
   const post = <T>(path: string, body: unknown) =>
     send<T>(path, {
       method: 'POST',
-      headers: { ...authorization, 'content-type': 'application/json' },
+      headers: { ...sent, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
   return {
     get,
     post,
     upload: <T>(path: string, body: ReadableStream<Uint8Array>) => {
-      const headers = { ...authorization, 'content-type': 'text/plain; charset=utf-8' }
-      return send<T>(path, { method: 'POST', headers, body, duplex: 'half' }, 600_000)
+      const uploaded = { ...sent, 'content-type': 'text/plain; charset=utf-8' }
+      return send<T>(path, { method: 'POST', headers: uploaded, body, duplex: 'half' }, 600_000)
     },
     importText: (text: string) => post<ImportReply>('/v1/task/import_disk', { text }),
     search: (q: string, more: Record<string, unknown> = {}) => post<SearchPage>('/v1/search/disk', { q, ...more }),

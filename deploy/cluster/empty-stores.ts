@@ -1,0 +1,59 @@
+import { runInPod } from './commands.ts'
+import { listReadyPods } from './release.ts'
+import type { Component } from './options.ts'
+
+/** What the test wrote into engines that outlive it: all names begin with the prefixes of `values.yaml`. */
+const dropDatabases = `
+import pg from 'pg'
+const url = new URL(process.env.POSTGRES_URL)
+const prefix = url.pathname.slice(1).replace(/[a-z]+$/, '')
+url.pathname = '/postgres'
+const client = new pg.Client(url.href)
+await client.connect()
+const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [prefix])
+for (const { datname } of prefix ? rows : []) await client.query('drop database "' + datname + '" with (force)')
+await client.end()
+process.stdout.write(JSON.stringify(rows.length))`
+
+const deleteTopics = `
+import { Kafka, logLevel } from 'kafkajs'
+const { KAFKA_BROKERS, KAFKA_PREFIX } = process.env
+const admin = new Kafka({ brokers: KAFKA_BROKERS.split(','), logLevel: logLevel.NOTHING }).admin()
+await admin.connect()
+const topics = KAFKA_PREFIX ? (await admin.listTopics()).filter((name) => name.startsWith(KAFKA_PREFIX)) : []
+await admin.deleteTopics({ topics })
+await admin.disconnect()
+process.stdout.write(JSON.stringify(topics.length))`
+
+const deleteIndices = `
+const { ELASTICSEARCH_URL, ELASTICSEARCH_PREFIX } = process.env
+const [node] = ELASTICSEARCH_URL.split(',')
+const answer = await fetch(node + '/_cat/indices/' + ELASTICSEARCH_PREFIX + '*?format=json&h=index')
+const names = ELASTICSEARCH_PREFIX ? (await answer.json()).map(({ index }) => index) : []
+if (names.length > 0) await fetch(node + '/' + names.join(','), { method: 'DELETE' })
+process.stdout.write(JSON.stringify(names.length))`
+
+const deleteKeys = `
+import { createClient } from 'redis'
+const { REDIS_URL, REDIS_PREFIX } = process.env
+const client = await createClient({ url: REDIS_URL }).connect()
+let count = 0
+for await (const keys of client.scanIterator({ MATCH: REDIS_PREFIX + '*', COUNT: 1000 })) {
+  if (keys.length > 0) count += await client.unlink(keys)
+}
+client.destroy()
+process.stdout.write(JSON.stringify(count))`
+
+/** Empties what this release wrote, just before it is uninstalled. */
+export const emptyStores = async (): Promise<void> => {
+  const steps: [Component, string][] = [
+    ['user', deleteKeys],
+    ['user', deleteTopics],
+    ['search', deleteIndices],
+    ['user', dropDatabases],
+  ]
+  for (const [component, module] of steps) {
+    const [pod] = await listReadyPods(component)
+    if (pod) await runInPod(pod.name, component, module)
+  }
+}
