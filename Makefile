@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
-.PHONY: up down clean engines logs status redrive backup restore demo test test-slow machine checks bench k6 cluster-test telemetry relevance images lint types format protos handbook pictures
+.PHONY: up down clean engines logs status redrive backup restore demo test test-slow machine checks bench k6 cluster-test telemetry relevance images chart lint types format protos handbook pictures
 
 up: node_modules/.package-lock.json ## start everything and print the address
 	@node deploy/local/commands/up.ts
@@ -49,6 +49,9 @@ telemetry: node_modules/.package-lock.json ## write the Prometheus rules and Gra
 
 images: ## make images REGISTRY=… TAG=…: build the container image with docker, buildah or podman; PUSH=1 pushes it
 	@REGISTRY='$(REGISTRY)' TAG='$(TAG)' BASE='$(BASE)' BUILDER='$(BUILDER)' PUSH='$(PUSH)' deploy/docker/build.sh
+
+chart: node_modules/.package-lock.json ## write the table of values into the README of the chart
+	@node deploy/chart/write.ts
 
 relevance: node_modules/.package-lock.json ## print the search quality on judged queries; RESOURCES=file QUERIES=file for another corpus
 	@RESOURCES='$(RESOURCES)' QUERIES='$(QUERIES)' KEEP='$(KEEP)' WORST='$(WORST)' node deploy/relevance/run.ts

@@ -2,7 +2,7 @@
 
 {{- define "pandex.kafkaBrokers" -}}
 {{- if .Values.engines.enabled }}{{ include "pandex.fullname" . }}-kafka:9092
-{{- else }}{{ join "," .Values.kafka.brokers }}
+{{- else }}{{ join "," .Values.kafka.brokers | required "set kafka.brokers" }}
 {{- end }}
 {{- end }}
 
