@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
-.PHONY: up down clean engines logs status redrive backup restore demo test test-slow machine checks bench k6 cluster-test telemetry relevance images chart lint types format protos handbook pictures
+.PHONY: up down clean engines logs status redrive backup restore demo test test-slow machine checks bench k6 k6-bundle cluster-test telemetry relevance images chart lint types format protos handbook pictures
 
 up: node_modules/.package-lock.json ## start everything and print the address
 	@node deploy/local/commands/up.ts
@@ -38,8 +38,11 @@ demo: node_modules/.package-lock.json ## import some hundred resources into the 
 bench: node_modules/.package-lock.json ## print speeds as ratios to references of the same run
 	@node deploy/bench/run.ts
 
-k6: node_modules/.package-lock.json ## make k6 s=search RATE=50 DURATION=60s: load a running site; also s=browse, s=detail, s=soak, s=spike
+k6: node_modules/.package-lock.json ## make k6 s=search RATE=50 DURATION=60s: load a running site; s=mixed for all kinds of visitors
 	@RATE='$(RATE)' DURATION='$(DURATION)' node deploy/k6/run.ts '$(s)'
+
+k6-bundle: node_modules/.package-lock.json ## write each scenario as one file for clusters into deploy/k6/dist
+	@node deploy/k6/bundle.ts
 
 cluster-test: node_modules/.package-lock.json ## make cluster-test IMAGE=pandex:dev: prove the chart on the cluster of the current kubectl context
 	@IMAGE='$(IMAGE)' NAMESPACE='$(NAMESPACE)' ENGINES='$(ENGINES)' URL='$(URL)' ONLY='$(ONLY)' KEEP='$(KEEP)' RATE='$(RATE)' MINUTES='$(MINUTES)' node deploy/cluster/run.ts

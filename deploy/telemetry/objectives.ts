@@ -5,6 +5,8 @@ export interface Objective {
   summary: string
   /** Share of good requests, or of good minutes. */
   target: number
+  /** Duration that a good answer takes at most. */
+  limitMs?: number
   /** PromQL of the share of bad ones within a window such as `5m`. */
   errorRatio: (window: string) => string
 }
@@ -12,8 +14,10 @@ export interface Objective {
 const searches = 'route="POST /v1/search/disk"'
 const searchCalls = 'method="/pandex.search.v1.SearchService/SearchDisk"'
 
-const slower = (metric: string, selector: string, limit: string, window: string): string =>
-  `(sum(rate(${metric}_count{${selector}}[${window}])) - sum(rate(${metric}_bucket{${selector},le="${limit}"}[${window}])))`
+const limitsMs = { cachedSearch: 100, uncachedSearch: 500, import: 30_000 }
+
+const slower = (metric: string, selector: string, limitMs: number, window: string): string =>
+  `(sum(rate(${metric}_count{${selector}}[${window}])) - sum(rate(${metric}_bucket{${selector},le="${limitMs / 1_000}"}[${window}])))`
 
 export const objectives: Objective[] = [
   {
@@ -28,21 +32,25 @@ export const objectives: Objective[] = [
     // The gateway does not label cache hits: slow searches minus slow calls of the search service approximate them.
     summary: 'searches answered from the cache within 100 ms',
     target: 0.99,
+    limitMs: limitsMs.cachedSearch,
     errorRatio: (window) =>
-      `clamp_min(${slower('pandex_http_seconds', searches, '0.1', window)} - (${slower('pandex_grpc_client_seconds', searchCalls, '0.1', window)} or vector(0)), 0) / sum(rate(pandex_http_seconds_count{${searches}}[${window}]))`,
+      `clamp_min(${slower('pandex_http_seconds', searches, limitsMs.cachedSearch, window)} - (${slower('pandex_grpc_client_seconds', searchCalls, limitsMs.cachedSearch, window)} or vector(0)), 0) / sum(rate(pandex_http_seconds_count{${searches}}[${window}]))`,
   },
   {
     name: 'uncached-search',
     summary: 'calls of the search service answered within 500 ms',
     target: 0.99,
+    limitMs: limitsMs.uncachedSearch,
     errorRatio: (window) =>
-      `${slower('pandex_grpc_server_seconds', searchCalls, '0.5', window)} / sum(rate(pandex_grpc_server_seconds_count{${searchCalls}}[${window}]))`,
+      `${slower('pandex_grpc_server_seconds', searchCalls, limitsMs.uncachedSearch, window)} / sum(rate(pandex_grpc_server_seconds_count{${searchCalls}}[${window}]))`,
   },
   {
     name: 'import',
     summary: 'minutes in which an imported resource is found within 30 s',
     target: 0.99,
-    errorRatio: (window) => `avg_over_time((pandex:import_wait_seconds > bool 30)[${window}:1m])`,
+    limitMs: limitsMs.import,
+    errorRatio: (window) =>
+      `avg_over_time((pandex:import_wait_seconds > bool ${limitsMs.import / 1_000})[${window}:1m])`,
   },
 ]
 

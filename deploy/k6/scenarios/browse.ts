@@ -1,7 +1,10 @@
-import { get, getPage, checkAnswer, checkPage, createLoadOptions, pickRandom, readSiteContent } from './site.ts'
-import type { SiteContent } from './site.ts'
+/** Visitors who look around: home page, lists, categories. */
+import { get, getPage, checkAnswer, checkPage, pickRandom } from '../site/calls.ts'
+import { readSiteContent } from '../site/content.ts'
+import type { SiteContent } from '../site/content.ts'
+import { createLoadOptions } from '../site/load.ts'
 
-export const options = createLoadOptions(200)
+export const options = createLoadOptions()
 
 export const setup = readSiteContent
 

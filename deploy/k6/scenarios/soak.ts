@@ -1,6 +1,9 @@
 /** Searches for half an hour. */
-import { createSoakOptions } from './site.ts'
+import { readSiteContent } from '../site/content.ts'
+import { createSoakOptions, searchLimits } from '../site/load.ts'
 
-export { default, setup } from './search.ts'
+export { warm as default } from './search.ts'
 
-export const options = createSoakOptions(250)
+export const options = createSoakOptions({ limits: searchLimits })
+
+export const setup = readSiteContent

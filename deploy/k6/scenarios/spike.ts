@@ -1,6 +1,9 @@
 /** A sudden peak of searches. */
-import { createSpikeOptions } from './site.ts'
+import { readSiteContent } from '../site/content.ts'
+import { createSpikeOptions, searchLimits } from '../site/load.ts'
 
-export { default, setup } from './search.ts'
+export { warm as default } from './search.ts'
 
-export const options = createSpikeOptions(250)
+export const options = createSpikeOptions({ limits: searchLimits })
+
+export const setup = readSiteContent
