@@ -49,9 +49,10 @@ seccompProfile:
   type: RuntimeDefault
 {{- end }}
 
+{{/* Takes root. */}}
 {{- define "pandex.containerSecurityContext" -}}
 allowPrivilegeEscalation: false
-readOnlyRootFilesystem: true
+readOnlyRootFilesystem: {{ .Values.readOnlyRootFilesystem }}
 capabilities:
   drop: [ALL]
 {{- end }}
@@ -120,7 +121,7 @@ env:
 resources:
   {{- toYaml .resources | nindent 2 }}
 securityContext:
-  {{- include "pandex.containerSecurityContext" . | nindent 2 }}
+  {{- include "pandex.containerSecurityContext" .root | nindent 2 }}
 volumeMounts:
   {{- include "pandex.volumeMounts" .root | nindent 2 }}
 {{- end }}
