@@ -95,18 +95,19 @@ const refuseMalformed = ({ socket }: IncomingMessage, res: ServerResponse): void
 const closeIdleIntervalMs = 50
 
 /**
- * Listens on the public port. On disposal it accepts no new connections, lets in-flight requests finish and closes idle connections.
+ * Listens on the public port. Before a stop each answer closes its connection, so that clients open the next one elsewhere. On disposal it accepts no new connections, lets in-flight requests finish and closes idle connections.
  * @throws Error naming the port when it is in use
  */
 export const startHttpServer = async (
   handle: (req: IncomingMessage, res: ServerResponse) => void,
   { host, port, ...options }: { host: string; port: number } & Partial<typeof serverOptions>,
 ): Promise<Resource & { port: number }> => {
-  const server = createServer({ ...serverOptions, ...options }, (req, res) =>
-    hasInvalidFraming(req) || hasInvalidUrl(req) || hasMultipleHosts(req)
-      ? refuseMalformed(req, res)
-      : handle(req, res),
-  )
+  let willStop = false
+  const server = createServer({ ...serverOptions, ...options }, (req, res) => {
+    if (willStop) res.shouldKeepAlive = false
+    if (hasInvalidFraming(req) || hasInvalidUrl(req) || hasMultipleHosts(req)) refuseMalformed(req, res)
+    else handle(req, res)
+  })
   server.maxRequestsPerSocket = 10_000
   server.on('clientError', answerParserError)
   await new Promise<void>((resolve, reject) => {
@@ -115,6 +116,9 @@ export const startHttpServer = async (
   return {
     name: 'http',
     port: (server.address() as AddressInfo).port,
+    announceStop: () => {
+      willStop = true
+    },
     async [Symbol.asyncDispose]() {
       const timer = setInterval(() => server.closeIdleConnections(), closeIdleIntervalMs)
       await new Promise<void>((resolve) => {

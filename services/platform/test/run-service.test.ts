@@ -98,6 +98,25 @@ it('exits with 78 and names the variables when its settings are invalid', async 
   expect(service.complaint()).not.toContain('planted')
 })
 
+it('serves on after SIGTERM for the delay, not ready any more, until a second signal', async () => {
+  using service = start('serve', { SHUTDOWN_DELAY_MS: '600000' })
+  const port = await service.portOf('grpc_port')
+  await waitFor(async () => (await service.status('/readyz')).status === 200)
+  service.kill('SIGTERM')
+  await waitFor(async () => (await service.status('/readyz')).body === 'not ready: stopping')
+  await using client = openGrpcClient(protos.config, { address: `127.0.0.1:${port}`, secret: testSecret })
+  expect(await client.Update({}, testContext())).toBeDefined()
+  service.kill('SIGTERM')
+  expect(await service.exited).toEqual([0, null])
+})
+
+it('stops by itself after the delay', async () => {
+  using service = start('serve', { SHUTDOWN_DELAY_MS: '300' })
+  await waitFor(async () => (await service.status('/readyz')).status === 200)
+  service.kill('SIGTERM')
+  expect(await service.exited).toEqual([0, null])
+})
+
 it('ends a stop that hangs', async () => {
   using service = start('hang', { SHUTDOWN_TIMEOUT_MS: '500' })
   await service.portOf('grpc_port')

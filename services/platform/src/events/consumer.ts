@@ -67,7 +67,10 @@ const maxConcurrentPartitions = 3
 
 const maxLeaveMs = 20_000
 
-const startConsumer = (subscription: Subscription, options: ConsumersOptions): Required<Resource> => {
+const startConsumer = (
+  subscription: Subscription,
+  options: ConsumersOptions,
+): Resource & Required<Pick<Resource, 'checkReady'>> => {
   const { service, kafka, db, log } = options
   const { sessionTimeoutMs, ...timing } = { ...defaultTiming, ...options.timing }
   const event = subscription.event.name

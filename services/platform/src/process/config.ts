@@ -35,6 +35,8 @@ export const envSchemas = {
     ...telemetrySchemas,
     /** Version of the code, shown to admins. */
     VERSION: z.string().max(40).default(''),
+    /** How long a process serves on after SIGTERM, because callers keep its address that long (DNS, endpoints, connections). */
+    SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).default(0),
     SHUTDOWN_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
   },
   grpc: { GRPC_PORT: port },

@@ -21,6 +21,7 @@ export interface ProcessConfig extends TelemetryConfig {
   HTTP_PORT: number
   LOG_LEVEL: string
   VERSION: string
+  SHUTDOWN_DELAY_MS: number
   SHUTDOWN_TIMEOUT_MS: number
 }
 
@@ -86,8 +87,9 @@ const loadOrExit = <C>(load: () => C): C => {
 }
 
 /**
- * Runs a process: reads its settings, runs `build`, serves its status port, and stops on SIGTERM or SIGINT (resources are disposed in
- * reverse order, within SHUTDOWN_TIMEOUT_MS). Exit codes: 0 clean stop, 1 failed start or unhandled error, 78 invalid settings.
+ * Runs a process: reads its settings, runs `build`, serves its status port, and stops on SIGTERM or SIGINT. It serves on for
+ * SHUTDOWN_DELAY_MS but is not ready; a second signal ends the delay. Then resources are disposed in reverse order, within
+ * SHUTDOWN_TIMEOUT_MS. Exit codes: 0 clean stop, 1 failed start or unhandled error, 78 invalid settings.
  */
 export const runService = async <C extends ProcessConfig>(
   name: string,
@@ -99,8 +101,9 @@ export const runService = async <C extends ProcessConfig>(
   const resources: Resource[] = []
   let isStarted = false
   let stopping: Promise<void> | undefined
+  let delayed: NodeJS.Timeout | undefined
   const phase = () => {
-    if (stopping) return 'stopping'
+    if (stopping ?? delayed) return 'stopping'
     return isStarted ? 'running' : 'starting'
   }
 
@@ -126,8 +129,15 @@ export const runService = async <C extends ProcessConfig>(
     log.fatal({ err: error }, 'process: fatal error, shutting down')
     stop('failed', 1)
   }
-  process.once('SIGTERM', () => stop('SIGTERM', 0))
-  process.once('SIGINT', () => stop('SIGINT', 0))
+  const stopLater = (signal: NodeJS.Signals): void => {
+    const delayMs = isStarted && !delayed ? config.SHUTDOWN_DELAY_MS : 0
+    if (delayMs === 0) return stop(signal, 0)
+    log.info({ delay_ms: delayMs }, 'process: serving on until callers know that it stops')
+    for (const resource of resources) resource.announceStop?.()
+    delayed = setTimeout(() => stop(signal, 0), delayMs)
+  }
+  process.on('SIGTERM', stopLater)
+  process.on('SIGINT', stopLater)
   process.once('uncaughtException', fail)
   process.on('unhandledRejection', (error) => {
     // KafkaJS restarts and disconnects in promises without a handler; failed attempts are retried.
