@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# `make images`: builds the image with docker, buildah or podman, whichever is there. The same commit gives the same image.
+# `make images`: builds the image with docker, buildah or podman, whichever is there. The same commit gives the same layers, except for the
+# compile cache, which V8 writes with a random hash seed.
 #   REGISTRY=registry.example/team  TAG=1.0.0 (default: the commit)  BASE=node:24-bookworm-slim  BUILDER=docker  PUSH=1
 set -euo pipefail
 cd "$(dirname "$0")/../.."
