@@ -5,7 +5,7 @@ import { openGrpcClient } from '../../../services/platform/src/grpc/client.ts'
 import { backgroundContext } from '../../../services/platform/src/grpc/context.ts'
 import { protos } from '../../../services/platform/src/grpc/protos.ts'
 import { createLogger } from '../../../services/platform/src/logging/logger.ts'
-import type { Secrets } from '../product/secrets.ts'
+import type { Secrets } from '../../../services/platform/src/setup/make-secrets.ts'
 
 /** Reports a backup to the config service of the site. @throws when the site does not answer */
 export async function reportBackup(dataFolder: string, report: Backup): Promise<void> {

@@ -5,7 +5,7 @@ import { listDatabaseServices, postgresVariableOf } from '../../../services/plat
 import { databaseUrl } from '../../../services/platform/src/postgres/postgres.ts'
 import type { EngineUrls } from '../engines/engine.ts'
 import { REPOSITORY } from '../repository.ts'
-import type { Secrets } from './secrets.ts'
+import type { Secrets } from '../../../services/platform/src/setup/make-secrets.ts'
 
 export interface ServicePorts {
   grpc: number

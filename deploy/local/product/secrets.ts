@@ -1,26 +1,8 @@
-import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-
-export interface Secrets {
-  serviceSecret: string
-  /** JSON Web Key that signs session tokens; only for the user service. */
-  jwtPrivateKey: string
-  /** JSON Web Key set that verifies session tokens; for the gateway. */
-  jwtPublicKeys: string
-}
+import { makeSecrets } from '../../../services/platform/src/setup/make-secrets.ts'
+import type { Secrets } from '../../../services/platform/src/setup/make-secrets.ts'
 
 export function obtainSecrets(file: string): Secrets {
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(makeSecrets(), null, 1), { mode: 0o600 })
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets
-}
-
-function makeSecrets(): Secrets {
-  const privateKey = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
-  const kid = createHash('sha256').update(String(privateKey.x)).digest('base64url').slice(0, 16)
-  const { d: _secret, ...publicKey } = { ...privateKey, kid, alg: 'EdDSA', use: 'sig' }
-  return {
-    serviceSecret: randomBytes(32).toString('base64url'),
-    jwtPrivateKey: JSON.stringify({ ...privateKey, kid, alg: 'EdDSA' }),
-    jwtPublicKeys: JSON.stringify({ keys: [publicKey] }),
-  }
 }
