@@ -7,18 +7,15 @@ import { plusIcon, trashIcon } from '../../icons.ts'
 import type { BulkOutcome } from '../dialogs/BulkFailuresDialog.tsx'
 import type { Column } from '../table/columns.tsx'
 import { ConfirmDeleteDialog } from '../dialogs/ConfirmDeleteDialog.tsx'
-import { DataTable } from '../table/DataTable.tsx'
 import { EntityForm } from '../form/EntityForm.tsx'
 import type { EntityFormProps } from '../form/EntityForm.tsx'
 import type { EntityValues } from '../form/field-definitions.ts'
-import { FilterBar } from './FilterBar.tsx'
 import type { Filter } from './filters.ts'
 import { Inspector } from '../dialogs/Inspector.tsx'
-import { ListFrame } from './ListFrame.tsx'
+import { ListView } from './ListView.tsx'
 import { ListHead } from './ListHead.tsx'
 import type { ListSpec, RowOf } from './list-spec.ts'
 import { newRowAttribute } from '../table/use-table-keys.ts'
-import { TableTools } from '../table/TableTools.tsx'
 import { useBulkOutcome } from '../dialogs/use-bulk-outcome.tsx'
 import { useApiMutation } from './use-api-mutation.ts'
 import { useLeaveGuard } from '../form/use-leave-guard.tsx'
@@ -153,7 +150,7 @@ export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(p
   const isSelectable = Boolean(remove ?? props.bulk)
   return (
     <>
-      <ListFrame
+      <ListView
         head={
           <>
             <ListHead title={title} hint={props.hint}>
@@ -168,34 +165,26 @@ export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(p
             {props.above}
           </>
         }
-        bar={
+        filters={filters}
+        inspector={inspector}
+        label={title}
+        state={state}
+        page={page}
+        columns={columns}
+        keyOf={idOf}
+        nameOf={nameOf}
+        empty={props.empty}
+        openKey={opened.openKey}
+        {...(update && { onOpen: (clicked: RowOf<L>) => openRow(idOf(clicked)) })}
+        {...(rowActions && { actions: (clicked: RowOf<L>) => rowActions(clicked, { state, page }) })}
+        {...(isSelectable && { selection })}
+        bulk={
           <>
-            <FilterBar filters={filters} state={state} />
-            <TableTools state={state} page={page} columns={columns} />
+            {props.bulk?.(selection, report)}
+            {remove && <BulkDelete remove={remove} selection={selection} report={report} {...props} />}
           </>
         }
-        inspector={inspector}
-      >
-        <DataTable
-          label={title}
-          state={state}
-          page={page}
-          columns={columns}
-          keyOf={idOf}
-          nameOf={nameOf}
-          empty={props.empty}
-          openKey={opened.openKey}
-          {...(update && { onOpen: (clicked: RowOf<L>) => openRow(idOf(clicked)) })}
-          {...(rowActions && { actions: (clicked: RowOf<L>) => rowActions(clicked, { state, page }) })}
-          {...(isSelectable && { selection })}
-          bulk={
-            <>
-              {props.bulk?.(selection, report)}
-              {remove && <BulkDelete remove={remove} selection={selection} report={report} {...props} />}
-            </>
-          }
-        />
-      </ListFrame>
+      />
       {guard.dialog}
       {outcome}
     </>

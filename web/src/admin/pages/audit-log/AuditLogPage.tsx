@@ -5,16 +5,13 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { downloadFile } from '../../download.ts'
 import { downloadIcon } from '../../icons.ts'
-import { FilterBar } from '../../kit/list/FilterBar.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
-import { ListFrame } from '../../kit/list/ListFrame.tsx'
+import { ListView } from '../../kit/list/ListView.tsx'
 import { ListHead } from '../../kit/list/ListHead.tsx'
 import type { RowOf } from '../../kit/list/list-spec.ts'
 import { useList } from '../../kit/list/use-list.ts'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import type { Column } from '../../kit/table/columns.tsx'
-import { DataTable } from '../../kit/table/DataTable.tsx'
-import { TableTools } from '../../kit/table/TableTools.tsx'
 import { readDifferences } from './audit-changes.ts'
 import { targetAddress } from '../../shared/target-address.ts'
 import { actionChoices, actionLabel, targetLabel } from './audit-labels.ts'
@@ -70,28 +67,20 @@ export const Page = () => {
           导出完整日志
         </button>
       </ListHead>
-      <ListFrame
-        bar={
-          <>
-            <FilterBar filters={filters} state={state} />
-            <TableTools state={state} page={page} columns={columns} />
-          </>
+      <ListView
+        filters={filters}
+        label="操作日志"
+        state={state}
+        page={page}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        empty={
+          <EmptyState title="还没有操作">
+            <p>管理员修改用户、资源或设置之后，会出现在这里。</p>
+          </EmptyState>
         }
-      >
-        <DataTable
-          label="操作日志"
-          state={state}
-          page={page}
-          columns={columns}
-          keyOf={({ id }) => id}
-          nameOf={nameOf}
-          empty={
-            <EmptyState title="还没有操作">
-              <p>管理员修改用户、资源或设置之后，会出现在这里。</p>
-            </EmptyState>
-          }
-        />
-      </ListFrame>
+      />
     </>
   )
 }

@@ -9,14 +9,11 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { plusIcon, trashIcon } from '../../icons.ts'
 import type { Column } from '../../kit/table/columns.tsx'
 import { ConfirmDeleteDialog } from '../../kit/dialogs/ConfirmDeleteDialog.tsx'
-import { DataTable } from '../../kit/table/DataTable.tsx'
-import { FilterBar } from '../../kit/list/FilterBar.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
-import { ListFrame } from '../../kit/list/ListFrame.tsx'
+import { ListView } from '../../kit/list/ListView.tsx'
 import { ListHead } from '../../kit/list/ListHead.tsx'
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
 import type { RowOf } from '../../kit/list/list-spec.ts'
-import { TableTools } from '../../kit/table/TableTools.tsx'
 import { useApiMutation } from '../../kit/list/use-api-mutation.ts'
 import { useList } from '../../kit/list/use-list.ts'
 import { useListState } from '../../kit/list/use-list-state.ts'
@@ -72,32 +69,24 @@ const Values = ({ list, onAdd }: { list: DataList; onAdd: () => void }) => {
   const page = useList(state)
   const selection = useSelection<Value>(valueOf, JSON.stringify(state.filters))
   return (
-    <ListFrame
-      bar={
-        <>
-          <FilterBar filters={filters} state={state} />
-          <TableTools state={state} page={page} columns={columns} />
-        </>
+    <ListView
+      filters={filters}
+      label={list.label}
+      state={state}
+      page={page}
+      columns={columns}
+      keyOf={valueOf}
+      nameOf={valueOf}
+      selection={selection}
+      bulk={<Remove list={list} selection={selection} />}
+      empty={
+        <EmptyState title={`「${list.label}」还是空的`}>
+          <button type="button" className="btn btn-soft" onClick={onAdd}>
+            添加{list.label}
+          </button>
+        </EmptyState>
       }
-    >
-      <DataTable
-        label={list.label}
-        state={state}
-        page={page}
-        columns={columns}
-        keyOf={valueOf}
-        nameOf={valueOf}
-        selection={selection}
-        bulk={<Remove list={list} selection={selection} />}
-        empty={
-          <EmptyState title={`「${list.label}」还是空的`}>
-            <button type="button" className="btn btn-soft" onClick={onAdd}>
-              添加{list.label}
-            </button>
-          </EmptyState>
-        }
-      />
-    </ListFrame>
+    />
   )
 }
 

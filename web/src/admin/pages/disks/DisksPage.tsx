@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
-import { DataTable } from '../../kit/table/DataTable.tsx'
-import { FilterBar } from '../../kit/list/FilterBar.tsx'
-import { ListFrame } from '../../kit/list/ListFrame.tsx'
+import { ListView } from '../../kit/list/ListView.tsx'
 import { ListHead } from '../../kit/list/ListHead.tsx'
 import { OpenLink } from '../../kit/OpenLink.tsx'
-import { TableTools } from '../../kit/table/TableTools.tsx'
 import { useLeaveGuard } from '../../kit/form/use-leave-guard.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { useListState } from '../../kit/list/use-list-state.ts'
@@ -37,18 +34,13 @@ export const Page = () => {
   const disk = useRowByKey(page.rows, opened.openKey)
   return (
     <>
-      <ListFrame
+      <ListView
         head={
           <ListHead title="资源列表" hint="搜索得到的每一条分享。按筛选批量修改之前先说有多少条，之后一天内可以撤销。">
             <RecentChanges />
           </ListHead>
         }
-        bar={
-          <>
-            <FilterBar filters={filters} state={state} />
-            <TableTools state={state} page={page} columns={diskColumns} />
-          </>
-        }
+        filters={filters}
         inspector={
           disk && (
             <DiskPanel
@@ -60,33 +52,30 @@ export const Page = () => {
             />
           )
         }
-      >
-        <DataTable
-          label="资源列表"
-          state={state}
-          page={page}
-          columns={diskColumns}
-          keyOf={keyOf}
-          nameOf={nameOf}
-          openKey={opened.openKey}
-          onOpen={({ id }) => {
-            if (String(id) !== opened.openKey) guard.confirmLeave(() => opened.open(id))
-          }}
-          selection={selection}
-          canSelectAll
-          // The gateway validates the filter; URL values may be invalid.
-          bulk={<DiskBulkActions selection={selection} filter={state.filters as DiskFilter} />}
-          actions={(row) => <OpenLink to={`/doc/${row.doc_id}`} label={`打开 ${nameOf(row)}`} />}
-          empty={
-            <EmptyState title="还没有资源">
-              <p>导入分享链接，或者等访客导入。</p>
-              <Link to="/admin/list_disk_task" className="btn btn-soft">
-                去导入任务
-              </Link>
-            </EmptyState>
-          }
-        />
-      </ListFrame>
+        label="资源列表"
+        state={state}
+        page={page}
+        columns={diskColumns}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        openKey={opened.openKey}
+        onOpen={({ id }) => {
+          if (String(id) !== opened.openKey) guard.confirmLeave(() => opened.open(id))
+        }}
+        selection={selection}
+        canSelectAll
+        // The gateway validates the filter; URL values may be invalid.
+        bulk={<DiskBulkActions selection={selection} filter={state.filters as DiskFilter} />}
+        actions={(row) => <OpenLink to={`/doc/${row.doc_id}`} label={`打开 ${nameOf(row)}`} />}
+        empty={
+          <EmptyState title="还没有资源">
+            <p>导入分享链接，或者等访客导入。</p>
+            <Link to="/admin/list_disk_task" className="btn btn-soft">
+              去导入任务
+            </Link>
+          </EmptyState>
+        }
+      />
       {guard.dialog}
     </>
   )

@@ -1,11 +1,8 @@
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import type { Column } from '../../kit/table/columns.tsx'
-import { DataTable } from '../../kit/table/DataTable.tsx'
-import { FilterBar } from '../../kit/list/FilterBar.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
-import { ListFrame } from '../../kit/list/ListFrame.tsx'
+import { ListView } from '../../kit/list/ListView.tsx'
 import { ListHead } from '../../kit/list/ListHead.tsx'
-import { TableTools } from '../../kit/table/TableTools.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { useOpenRow } from '../../kit/list/use-open-row.ts'
@@ -68,13 +65,8 @@ export const Page = () => {
       />
       <JobKindList open={open} />
       <h2 className={styles.heading}>记录</h2>
-      <ListFrame
-        bar={
-          <>
-            <FilterBar filters={filters} state={state} />
-            <TableTools state={state} page={page} columns={columns} />
-          </>
-        }
+      <ListView
+        filters={filters}
         inspector={
           shown && (
             <JobInspector
@@ -86,24 +78,21 @@ export const Page = () => {
             />
           )
         }
-      >
-        <DataTable
-          label="任务记录"
-          state={state}
-          page={{ ...page, rows }}
-          columns={columns}
-          keyOf={({ id }) => id}
-          nameOf={nameOf}
-          openKey={opened.openKey}
-          onOpen={({ id }) => opened.open(id)}
-          actions={(job) => <JobActions job={job} isKindBusy={isKindBusy(job)} />}
-          empty={
-            <EmptyState title="还没有任务">
-              <p>到了定好的时间会自动开始，也可以在上面启动一个。</p>
-            </EmptyState>
-          }
-        />
-      </ListFrame>
+        label="任务记录"
+        state={state}
+        page={{ ...page, rows }}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        openKey={opened.openKey}
+        onOpen={({ id }) => opened.open(id)}
+        actions={(job) => <JobActions job={job} isKindBusy={isKindBusy(job)} />}
+        empty={
+          <EmptyState title="还没有任务">
+            <p>到了定好的时间会自动开始，也可以在上面启动一个。</p>
+          </EmptyState>
+        }
+      />
     </>
   )
 }

@@ -6,17 +6,14 @@ import { formatCount } from '../../../lib/text/text-format.ts'
 import { fixedYuan } from '../../../shared/shop/yuan.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Badge } from '../../kit/Badge.tsx'
-import { FilterBar } from '../../kit/list/FilterBar.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
-import { ListFrame } from '../../kit/list/ListFrame.tsx'
+import { ListView } from '../../kit/list/ListView.tsx'
 import { ListHead } from '../../kit/list/ListHead.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import type { ListState } from '../../kit/list/use-list-state.ts'
 import { useOpenRow } from '../../kit/list/use-open-row.ts'
 import type { Column } from '../../kit/table/columns.tsx'
-import { DataTable } from '../../kit/table/DataTable.tsx'
-import { TableTools } from '../../kit/table/TableTools.tsx'
 import { useGoodsOptions } from '../../shared/use-goods-options.ts'
 import { Differences } from './Differences.tsx'
 import { OrderDialog } from './OrderDialogs.tsx'
@@ -97,7 +94,7 @@ export const Page = () => {
   const showsDifferences = state.filters.state === 'difference'
   return (
     <>
-      <ListFrame
+      <ListView
         head={
           <>
             <ListHead title="订单管理">
@@ -110,41 +107,33 @@ export const Page = () => {
             {showsDifferences && <Differences />}
           </>
         }
-        bar={
-          <>
-            <FilterBar filters={filters} state={state} />
-            <TableTools state={state} page={page} columns={columns} />
-          </>
-        }
+        filters={filters}
         inspector={openId !== undefined && <OrderPanel key={openId} id={openId} onClose={opened.close} />}
-      >
-        <Totals state={state} />
-        <DataTable
-          label="订单"
-          state={state}
-          page={page}
-          columns={columns}
-          keyOf={({ id }) => id}
-          nameOf={({ order_no: orderNo }) => orderNo}
-          openKey={opened.openKey}
-          onOpen={({ id }) => opened.open(id)}
-          actions={(order) =>
-            isWaiting(order) && (
-              <button type="button" className="btn btn-small btn-solid" onClick={() => setConfirmed(order)}>
-                确认到账<span className="vh"> {order.order_no}</span>
-              </button>
-            )
-          }
-          empty={
-            <EmptyState title="还没有订单">
-              <p>买家在商店页下单后，订单出现在这里。</p>
-              <Link to="/admin/list_goods" className="btn btn-soft">
-                去上架商品
-              </Link>
-            </EmptyState>
-          }
-        />
-      </ListFrame>
+        summary={<Totals state={state} />}
+        label="订单"
+        state={state}
+        page={page}
+        columns={columns}
+        keyOf={({ id }) => id}
+        nameOf={({ order_no: orderNo }) => orderNo}
+        openKey={opened.openKey}
+        onOpen={({ id }) => opened.open(id)}
+        actions={(order) =>
+          isWaiting(order) && (
+            <button type="button" className="btn btn-small btn-solid" onClick={() => setConfirmed(order)}>
+              确认到账<span className="vh"> {order.order_no}</span>
+            </button>
+          )
+        }
+        empty={
+          <EmptyState title="还没有订单">
+            <p>买家在商店页下单后，订单出现在这里。</p>
+            <Link to="/admin/list_goods" className="btn btn-soft">
+              去上架商品
+            </Link>
+          </EmptyState>
+        }
+      />
       {confirmed && <OrderDialog order={confirmed} action="mark_paid" onClose={() => setConfirmed(undefined)} />}
     </>
   )

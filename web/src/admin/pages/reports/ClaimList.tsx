@@ -3,17 +3,15 @@ import { useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Badge } from '../../kit/Badge.tsx'
 import { useBulkOutcome } from '../../kit/dialogs/use-bulk-outcome.tsx'
-import { FilterBar } from '../../kit/list/FilterBar.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
-import { ListFrame } from '../../kit/list/ListFrame.tsx'
+import { ListView } from '../../kit/list/ListView.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { useOpenRow } from '../../kit/list/use-open-row.ts'
 import { useRowByKey } from '../../kit/list/use-row-by-key.ts'
 import { useSelection } from '../../kit/list/use-selection.ts'
+import { BulkChoices } from '../../kit/table/BulkChoices.tsx'
 import type { Column } from '../../kit/table/columns.tsx'
-import { DataTable } from '../../kit/table/DataTable.tsx'
-import { TableTools } from '../../kit/table/TableTools.tsx'
 import { OpenLink } from '../../kit/OpenLink.tsx'
 import { AdvanceDialog } from './AdvanceDialog.tsx'
 import { ClaimPanel } from './ClaimPanel.tsx'
@@ -76,43 +74,26 @@ export const ClaimList = () => {
   const claim = useRowByKey(page.rows, opened.openKey)
   return (
     <>
-      <ListFrame
-        bar={
-          <>
-            <FilterBar filters={filters} state={state} />
-            <TableTools state={state} page={page} columns={columns} />
-          </>
-        }
+      <ListView
+        filters={filters}
         inspector={claim && <ClaimPanel key={claim.id} claim={claim} onClose={opened.close} />}
-      >
-        <DataTable
-          label="版权投诉"
-          state={state}
-          page={page}
-          columns={columns}
-          keyOf={keyOf}
-          nameOf={nameOf}
-          openKey={opened.openKey}
-          onOpen={(row) => opened.open(row.id)}
-          actions={(row) => <OpenLink to={`/doc/${row.doc_id}`} label={`打开 ${nameOf(row)}`} />}
-          selection={selection}
-          bulk={stepsOf(selection.rows).map((option) => (
-            <button
-              key={option}
-              type="button"
-              className={`btn ${stepActions[option].isDanger ? 'btn-danger' : 'btn-line'}`}
-              onClick={() => setStep(option)}
-            >
-              {stepActions[option].action}
-            </button>
-          ))}
-          empty={
-            <EmptyState title="没有版权投诉">
-              <p>权利人在资源页面点“反馈问题”，选“侵犯权利”，会出现在这里。</p>
-            </EmptyState>
-          }
-        />
-      </ListFrame>
+        label="版权投诉"
+        state={state}
+        page={page}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        openKey={opened.openKey}
+        onOpen={(row) => opened.open(row.id)}
+        actions={(row) => <OpenLink to={`/doc/${row.doc_id}`} label={`打开 ${nameOf(row)}`} />}
+        selection={selection}
+        bulk={<BulkChoices choices={stepsOf(selection.rows)} actions={stepActions} onChoose={setStep} />}
+        empty={
+          <EmptyState title="没有版权投诉">
+            <p>权利人在资源页面点“反馈问题”，选“侵犯权利”，会出现在这里。</p>
+          </EmptyState>
+        }
+      />
       {step && (
         <AdvanceDialog
           claims={selection.rows}

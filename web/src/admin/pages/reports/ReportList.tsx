@@ -4,18 +4,16 @@ import { useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Badge } from '../../kit/Badge.tsx'
 import { useBulkOutcome } from '../../kit/dialogs/use-bulk-outcome.tsx'
-import { FilterBar } from '../../kit/list/FilterBar.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
-import { ListFrame } from '../../kit/list/ListFrame.tsx'
+import { ListView } from '../../kit/list/ListView.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import type { ListState } from '../../kit/list/use-list-state.ts'
 import { useOpenRow } from '../../kit/list/use-open-row.ts'
 import { useRowByKey } from '../../kit/list/use-row-by-key.ts'
 import { useSelection } from '../../kit/list/use-selection.ts'
+import { BulkChoices } from '../../kit/table/BulkChoices.tsx'
 import type { Column } from '../../kit/table/columns.tsx'
-import { DataTable } from '../../kit/table/DataTable.tsx'
-import { TableTools } from '../../kit/table/TableTools.tsx'
 import { OpenLink } from '../../kit/OpenLink.tsx'
 import { nameOf, reasonLabel, reasonLabels, reportList, verdictActions, verdictTag, verdictTags } from './labels.ts'
 import type { Report, ReportFilter } from './labels.ts'
@@ -80,44 +78,27 @@ export const ReportList = () => {
   const target = selection.isAll ? { filter: filterOf(state) } : { rows: selection.rows }
   return (
     <>
-      <ListFrame
-        bar={
-          <>
-            <FilterBar filters={filters} state={state} />
-            <TableTools state={state} page={page} columns={columns} />
-          </>
-        }
+      <ListView
+        filters={filters}
         inspector={report && <ReportPanel key={report.id} report={report} onClose={opened.close} />}
-      >
-        <DataTable
-          label="举报"
-          state={state}
-          page={page}
-          columns={columns}
-          keyOf={keyOf}
-          nameOf={nameOf}
-          openKey={opened.openKey}
-          onOpen={(row) => opened.open(row.id)}
-          actions={(row) => <OpenLink to={`/doc/${row.doc_id}`} label={`打开 ${nameOf(row)}`} />}
-          selection={selection}
-          canSelectAll
-          bulk={reportVerdicts.map((option) => (
-            <button
-              key={option}
-              type="button"
-              className={`btn ${verdictActions[option].isDanger ? 'btn-danger' : 'btn-line'}`}
-              onClick={() => setVerdict(option)}
-            >
-              {verdictActions[option].action}
-            </button>
-          ))}
-          empty={
-            <EmptyState title="没有举报">
-              <p>访客在资源页面点“反馈问题”，会出现在这里。</p>
-            </EmptyState>
-          }
-        />
-      </ListFrame>
+        label="举报"
+        state={state}
+        page={page}
+        columns={columns}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        openKey={opened.openKey}
+        onOpen={(row) => opened.open(row.id)}
+        actions={(row) => <OpenLink to={`/doc/${row.doc_id}`} label={`打开 ${nameOf(row)}`} />}
+        selection={selection}
+        canSelectAll
+        bulk={<BulkChoices choices={reportVerdicts} actions={verdictActions} onChoose={setVerdict} />}
+        empty={
+          <EmptyState title="没有举报">
+            <p>访客在资源页面点“反馈问题”，会出现在这里。</p>
+          </EmptyState>
+        }
+      />
       {verdict && (
         <ResolveDialog
           target={target}

@@ -8,13 +8,10 @@ import { copyIcon, searchIcon } from '../../../ui/icons/icons.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { trashIcon } from '../../icons.ts'
 import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog.tsx'
-import { DataTable } from '../../kit/table/DataTable.tsx'
-import { FilterBar } from '../../kit/list/FilterBar.tsx'
 import { Inspector } from '../../kit/dialogs/Inspector.tsx'
-import { ListFrame } from '../../kit/list/ListFrame.tsx'
+import { ListView } from '../../kit/list/ListView.tsx'
 import { ListHead } from '../../kit/list/ListHead.tsx'
 import { OpenLink } from '../../kit/OpenLink.tsx'
-import { TableTools } from '../../kit/table/TableTools.tsx'
 import { useApiMutation } from '../../kit/list/use-api-mutation.ts'
 import { useList } from '../../kit/list/use-list.ts'
 import { useListState } from '../../kit/list/use-list-state.ts'
@@ -38,7 +35,7 @@ export const Page = () => {
   const { openKey, open, close } = useOpenRow()
   const rows = page.rows ?? []
   return (
-    <ListFrame
+    <ListView
       head={
         <ListHead title="搜索热词" hint="访客搜索过的词。置顶、隐藏和审核决定首页热词的样子，没有结果的词说明缺什么。">
           <button
@@ -53,37 +50,29 @@ export const Page = () => {
           <ClearAll isEmpty={page.total === 0} />
         </ListHead>
       }
-      bar={
-        <>
-          <FilterBar filters={keyFilters} state={state} />
-          <TableTools state={state} page={page} columns={keyColumns} />
-        </>
-      }
+      filters={keyFilters}
       inspector={
         openKey !== undefined && (
           <KeyPanel key={openKey} searchKey={openKey} row={rows.find(({ key }) => key === openKey)} onClose={close} />
         )
       }
-    >
-      <DataTable
-        label="搜索热词"
-        state={state}
-        page={page}
-        columns={keyColumns}
-        keyOf={keyOf}
-        nameOf={keyOf}
-        openKey={openKey}
-        onOpen={({ key }) => open(key)}
-        selection={selection}
-        bulk={<KeyBulkActions selection={selection} />}
-        actions={({ key }) => <OpenLink to={searchAddress({ q: key })} label={`搜索 ${key}`} />}
-        empty={
-          <EmptyState title="还没有人搜索过">
-            <p>有人搜索之后，词和次数会在几分钟内出现在这里。</p>
-          </EmptyState>
-        }
-      />
-    </ListFrame>
+      label="搜索热词"
+      state={state}
+      page={page}
+      columns={keyColumns}
+      keyOf={keyOf}
+      nameOf={keyOf}
+      openKey={openKey}
+      onOpen={({ key }) => open(key)}
+      selection={selection}
+      bulk={<KeyBulkActions selection={selection} />}
+      actions={({ key }) => <OpenLink to={searchAddress({ q: key })} label={`搜索 ${key}`} />}
+      empty={
+        <EmptyState title="还没有人搜索过">
+          <p>有人搜索之后，词和次数会在几分钟内出现在这里。</p>
+        </EmptyState>
+      }
+    />
   )
 }
 

@@ -4,14 +4,11 @@ import { useNow } from '../../../lib/browser/clock.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Time } from '../../kit/table/columns.tsx'
 import type { Column } from '../../kit/table/columns.tsx'
-import { DataTable } from '../../kit/table/DataTable.tsx'
-import { FilterBar } from '../../kit/list/FilterBar.tsx'
 import type { Filter } from '../../kit/list/filters.ts'
-import { ListFrame } from '../../kit/list/ListFrame.tsx'
+import { ListView } from '../../kit/list/ListView.tsx'
 import { ListHead } from '../../kit/list/ListHead.tsx'
 import type { RowOf } from '../../kit/list/list-spec.ts'
 import { Badge } from '../../kit/Badge.tsx'
-import { TableTools } from '../../kit/table/TableTools.tsx'
 import { useList } from '../../kit/list/use-list.ts'
 import { useListState } from '../../kit/list/use-list-state.ts'
 import { BlockDialog } from '../../shared/blacklist/BlockDialog.tsx'
@@ -45,45 +42,37 @@ export const Page = () => {
     <>
       <ListHead title="访问统计" hint={day === today ? `今天 ${day}` : day} />
       <DaySummary day={day} />
-      <ListFrame
-        bar={
-          <>
-            <FilterBar filters={filtersOf(today)} state={state} />
-            <TableTools state={state} page={page} columns={columns} />
-          </>
-        }
-      >
-        <DataTable
-          label="各地址的访问"
-          // The day selects a list, so it does not count as a filter.
-          state={{ ...state, isFiltered: Boolean(state.filters.ip) }}
-          page={page}
-          columns={columns}
-          keyOf={({ ip }) => ip}
-          nameOf={nameOf}
-          actions={({ ip, blacklisted }) =>
-            blacklisted ? (
-              <Badge tone="bad">已拉黑</Badge>
-            ) : (
-              ip && (
-                <button
-                  type="button"
-                  className="btn btn-small"
-                  aria-label={`把 ${ip} 加入黑名单`}
-                  onClick={() => setBlocking(ip)}
-                >
-                  加入黑名单
-                </button>
-              )
+      <ListView
+        filters={filtersOf(today)}
+        label="各地址的访问"
+        // The day selects a list, so it does not count as a filter.
+        state={{ ...state, isFiltered: Boolean(state.filters.ip) }}
+        page={page}
+        columns={columns}
+        keyOf={({ ip }) => ip}
+        nameOf={nameOf}
+        actions={({ ip, blacklisted }) =>
+          blacklisted ? (
+            <Badge tone="bad">已拉黑</Badge>
+          ) : (
+            ip && (
+              <button
+                type="button"
+                className="btn btn-small"
+                aria-label={`把 ${ip} 加入黑名单`}
+                onClick={() => setBlocking(ip)}
+              >
+                加入黑名单
+              </button>
             )
-          }
-          empty={
-            <EmptyState title="这一天还没有访问">
-              <p>换一天看看；刚刚的访问最多晚几秒出现。</p>
-            </EmptyState>
-          }
-        />
-      </ListFrame>
+          )
+        }
+        empty={
+          <EmptyState title="这一天还没有访问">
+            <p>换一天看看；刚刚的访问最多晚几秒出现。</p>
+          </EmptyState>
+        }
+      />
       {blocking && <BlockDialog ip={blocking} reason="访问过多" onClose={() => setBlocking(undefined)} />}
     </>
   )
