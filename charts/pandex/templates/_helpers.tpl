@@ -14,7 +14,7 @@ app.kubernetes.io/component: {{ .component }}
 
 {{- define "pandex.labels" -}}
 {{ include "pandex.selectorLabels" . }}
-app.kubernetes.io/version: {{ .root.Values.image.tag | default .root.Chart.AppVersion | quote }}
+app.kubernetes.io/version: {{ .root.Values.image.tag | default .root.Chart.AppVersion | trunc 63 | trimAll "._-" | quote }}
 app.kubernetes.io/part-of: pandex
 app.kubernetes.io/managed-by: {{ .root.Release.Service }}
 helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version | replace "+" "_" }}
@@ -101,7 +101,7 @@ imagePullSecrets:
 {{/* Labels of pods: without the chart's version, which would start new pods without need. */}}
 {{- define "pandex.podLabels" -}}
 {{ include "pandex.selectorLabels" . }}
-app.kubernetes.io/version: {{ .root.Values.image.tag | default .root.Chart.AppVersion | quote }}
+app.kubernetes.io/version: {{ .root.Values.image.tag | default .root.Chart.AppVersion | trunc 63 | trimAll "._-" | quote }}
 app.kubernetes.io/part-of: pandex
 {{- end }}
 
