@@ -1,5 +1,6 @@
 /**
  * `make bench` (about 20 minutes): prints speeds as ratios to references of the same run; the load generator shares the CPU with both.
+ * ONLY=cluster compares gateways in pods with a plain one; nothing else needs a cluster.
  * SIZES=10000,100000 replaces the sizes 10,000, 100,000 and 1,000,000; ONLY=search selects benches by a part of their name.
  */
 import { randomBytes } from 'node:crypto'
@@ -12,6 +13,7 @@ import { benchCachedAnswer } from './cached-answer.ts'
 import { benchBlacklist } from './blacklist.ts'
 import { benchSearchBurst } from './search-burst.ts'
 import { benchCaptcha } from './captcha.ts'
+import { benchCluster } from './cluster.ts'
 import { docIdsFrom, keywordsFor } from './corpus/generate-corpus.ts'
 import { benchLargestContentfulPaint } from './largest-contentful-paint.ts'
 import { benchAccessControl } from './access-control.ts'
@@ -125,10 +127,17 @@ const benchFootprint = async (): Promise<void> => {
   await product.stop()
 }
 
+const benchPods = async (): Promise<void> => {
+  const product = await startProduct({ engines, owner, dataDir: join(folder, 'product'), namespace, env, onStep })
+  await runAll({ cluster: () => benchCluster(product.url) })
+  await product.stop()
+}
+
 const isOnlyFootprint = filter === 'memory' || filter === 'idle'
 
 try {
-  if (!isOnlyFootprint) await benchSpeed()
+  if (filter === 'cluster') await benchPods()
+  else if (!isOnlyFootprint) await benchSpeed()
   if (isOnlyFootprint || filter === '') await benchFootprint()
 } finally {
   await stop()

@@ -2,7 +2,6 @@
  * `make cluster-test`: proves the chart on the cluster of the current kubectl context, one line for each check. Ends with exit code 1 when
  * one fails. `README.md` explains the options.
  */
-import { execute } from './commands.ts'
 import { autoscale } from './checks/autoscale.ts'
 import type { Check } from './checks/check.ts'
 import { eviction } from './checks/evict.ts'
@@ -15,9 +14,8 @@ import { caches, captcha, limits, progress, rebalance, sessions } from './checks
 import { failedUpgrade, rollback, rollout, upgrade } from './checks/rollouts.ts'
 import { spread } from './checks/spread.ts'
 import { uninstall } from './checks/uninstall.ts'
-import { emptyStores } from './empty-stores.ts'
+import { cleanUp } from './clean-up.ts'
 import { options } from './options.ts'
-import { isInstalled } from './release.ts'
 
 const beginning: Check[] = [install, helmTest, importAndSearch, restrictedProfile, networkPolicy]
 const withReplicas: Check[] = [sessions, limits, caches, captcha, progress, jobs, leases, rebalance, spread]
@@ -46,14 +44,6 @@ const runCheck = async ({ name, run }: Check): Promise<boolean> => {
     report('failed', error instanceof Error ? error.message : String(error))
     return false
   }
-}
-
-const cleanUp = async (): Promise<void> => {
-  if (await isInstalled()) {
-    await emptyStores()
-    await execute('helm', ['uninstall', options.release, '--namespace', options.namespace, '--wait'])
-  }
-  await execute('kubectl', ['delete', 'namespace', options.namespace, '--ignore-not-found'])
 }
 
 let failed = 0

@@ -52,7 +52,7 @@ interface ServiceObject {
 }
 
 /** The gateway's Service: through URL, its load balancer, or its address in the cluster where this machine can reach that. */
-const findSiteUrl = async (): Promise<string> => {
+export const findSiteUrl = async (): Promise<string> => {
   const { spec, status } = await kubectlJson<ServiceObject>('get', 'service', nameOf('gateway'))
   const balancer = status.loadBalancer?.ingress?.[0]
   const hosts = [balancer?.ip, balancer?.hostname, spec.clusterIP].filter(Boolean)

@@ -67,6 +67,7 @@ const send = (
         service,
         name,
         status: response.status,
+        ms: Math.round(response.timings.duration),
         error: response.error,
         body: typeof response.body === 'string' ? response.body.slice(0, 200) : '',
       }),
