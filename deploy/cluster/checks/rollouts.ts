@@ -7,8 +7,8 @@ import { deploy, listPods, listReadyPods, nameOf, restart, rollbackFlag } from '
 import { expect, useSite } from './check.ts'
 import type { Check } from './check.ts'
 
-/** Changed by the upgrades here; it restarts every pod. */
-const changedValue = 'defaults.logLevel=debug'
+/** A value that no release had before, so that an upgrade replaces every pod. */
+const newValue = (): string => `defaults.podAnnotations.changed=at-${Date.now()}`
 
 export const rollout: Check = {
   name: 'rollout',
@@ -30,7 +30,7 @@ export const upgrade: Check = {
     const site = await useSite()
     const before = await listPods()
     const report = await withLoad(site, async () => {
-      await deploy([changedValue])
+      await deploy([newValue()])
     })
     const after = new Set((await listPods()).map(({ name }) => name))
     const kept = before.filter(({ name }) => after.has(name))
@@ -46,8 +46,8 @@ const revisionOf = async (): Promise<string> => {
   return `revision ${revision} ${status} (${description})`
 }
 
-/** An upgrade whose new pods never get ready, in two ways. */
-const brokenUpgrades = { image: 'image.tag=missing', probe: 'services.search.extraEnv[0].name=ELASTICSEARCH_URL' }
+/** An upgrade whose new pods never get ready. */
+const brokenValue = 'image.tag=missing'
 
 export const failedUpgrade: Check = {
   name: 'failed-upgrade',
@@ -56,7 +56,7 @@ export const failedUpgrade: Check = {
     const flags = [await rollbackFlag(), '--timeout', '45s']
     let refused = ''
     const report = await withLoad(site, async () => {
-      refused = await deploy([brokenUpgrades.image], flags).then(
+      refused = await deploy([brokenValue], flags).then(
         () => '',
         (error: Error) => error.message,
       )
@@ -76,7 +76,7 @@ export const rollback: Check = {
   name: 'rollback',
   run: async () => {
     const site = await useSite()
-    await deploy([changedValue])
+    await deploy([newValue()])
     const before = await listReadyPods('search')
     const report = await withLoad(site, async () => {
       await helm(['rollback', options.release, '--wait', '--timeout', '300s'])
