@@ -11,7 +11,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FIRST_ADMIN_FILE, readState } from '../local/product/state.ts'
-import { obtainK6 } from './install-k6.ts'
+import { obtainTool } from '../tools/obtain-tools.ts'
 import { scenarioFile, scenarios } from './scenario-files.ts'
 
 const [scenario = ''] = process.argv.slice(2)
@@ -30,7 +30,7 @@ const findAdmin = (): NodeJS.ProcessEnv => {
 if (!scenarios.includes(scenario)) fail(`which scenario? ${scenarios.map((name) => `s=${name}`).join(', ')}`)
 const siteUrl =
   process.env.BASE_URL ?? readState()?.url ?? fail('no site is up here: make up, or name one with BASE_URL')
-const k6 = await obtainK6((step) => void process.stderr.write(`${step}\n`))
+const k6 = await obtainTool('k6', (step) => void process.stderr.write(`${step}\n`))
 const folder = join(import.meta.dirname, '.k6')
 mkdirSync(folder, { recursive: true })
 const report = join(folder, `${scenario}.html`)

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { obtainK6 } from '../../k6/install-k6.ts'
+import { obtainTool } from '../../tools/obtain-tools.ts'
 import { options } from '../options.ts'
 import type { Site } from '../site.ts'
 
@@ -28,7 +28,7 @@ const findK6 = async (): Promise<string> => {
     execFileSync('k6', ['version'], { stdio: 'ignore' })
     return 'k6'
   } catch {
-    return obtainK6((step) => void process.stderr.write(`${step}\n`))
+    return obtainTool('k6', (step) => void process.stderr.write(`${step}\n`))
   }
 }
 
