@@ -1,10 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { REPOSITORY } from './local/repository.ts'
 import { dashboards, toGrafana } from './telemetry/dashboards.ts'
+import { chartTelemetry, telemetryFiles } from './telemetry/files.ts'
 import { findUnknownMetrics } from './telemetry/references.ts'
 import { ruleGroups, runbookOf } from './telemetry/rules.ts'
+
+it('is the same in the chart: make telemetry writes these files', () => {
+  const folder = join(REPOSITORY, chartTelemetry)
+  const names = readdirSync(folder)
+  const files = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+  expect(files).toEqual(telemetryFiles)
+})
 
 it('explains each alert in the operations guide', () => {
   const guide = readFileSync(join(REPOSITORY, 'deploy/operations.md'), 'utf8')

@@ -1,18 +1,14 @@
-/** `make telemetry`: writes the rules and dashboards into `deploy/telemetry/dist/`. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+/** `make telemetry`: writes the rules and dashboards into the chart, which installs them; other sites take the same files. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dashboards, toGrafana } from './dashboards.ts'
-import { ruleGroups } from './rules.ts'
+import { REPOSITORY } from '../local/repository.ts'
+import { chartTelemetry, telemetryFiles } from './files.ts'
 
-const folder = join(import.meta.dirname, 'dist')
+const folder = join(REPOSITORY, chartTelemetry)
 
-const write = (name: string, content: object): void => {
-  writeFileSync(join(folder, name), `${JSON.stringify(content, undefined, 2)}\n`)
-  process.stdout.write(`${join('deploy/telemetry/dist', name)}\n`)
-}
-
+rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-// YAML includes JSON.
-write('rules.yaml', { groups: ruleGroups })
-for (const dashboard of dashboards)
-  write(`${dashboard.title.toLowerCase().replace(/\W+/g, '-')}.json`, toGrafana(dashboard))
+for (const [name, content] of telemetryFiles) {
+  writeFileSync(join(folder, name), content)
+  process.stdout.write(`${join(chartTelemetry, name)}\n`)
+}
