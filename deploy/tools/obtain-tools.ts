@@ -17,8 +17,8 @@ const pinnedPackages = {
 
 export type Tool = keyof typeof pinnedPackages | 'k6'
 
-/** Tools of the checks of the chart and of the alerts. */
-export const checkTools = Object.keys(pinnedPackages) as (keyof typeof pinnedPackages)[]
+/** Tools of the checks of the chart. */
+export const chartTools = ['helm', 'helm-unittest', 'kubeconform'] as const
 
 /** Keep `@types/k6` in package.json at the matching version. Not in `go.mod`: its own module pins its dependencies. */
 export const k6Version = 'v1.8.1'
@@ -44,6 +44,9 @@ const cachedFile = (tool: Tool): string => join(cacheFolder, `${tool}-${versionO
 const givenFile = (tool: Tool): string | undefined => process.env[tool.replaceAll('-', '_').toUpperCase()] || undefined
 
 const isObtained = (tool: Tool): boolean => givenFile(tool) !== undefined || existsSync(cachedFile(tool))
+
+const pathsOf = <T extends Tool>(tools: readonly T[]): Record<T, string> =>
+  Object.fromEntries(tools.map((tool) => [tool, givenFile(tool) ?? cachedFile(tool)])) as Record<T, string>
 
 const hasGo = async (): Promise<boolean> => {
   const version = await run('go', ['env', 'GOVERSION']).catch(() => undefined)
@@ -123,8 +126,12 @@ export const obtainTools = async <T extends Tool>(
     const missing = tools.filter((tool) => !isObtained(tool))
     if (missing.length > 0) await build(missing, onStep)
   }
-  return Object.fromEntries(tools.map((tool) => [tool, givenFile(tool) ?? cachedFile(tool)])) as Record<T, string>
+  return pathsOf(tools)
 }
+
+/** @returns the path of each tool, or undefined where one is missing: `make machine` builds them */
+export const findTools = <T extends Tool>(tools: readonly T[]): Record<T, string> | undefined =>
+  tools.every(isObtained) ? pathsOf(tools) : undefined
 
 /** @throws Error when the tool is missing and Go is too */
 export const obtainTool = async (tool: Tool, onStep: (step: string) => void): Promise<string> => {
