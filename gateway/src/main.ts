@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { openKafka } from '@pandex/platform/events/kafka'
 import { openRedis } from '@pandex/platform/redis'
+import { kafkaOptionsOf, redisOptionsOf } from '@pandex/platform/process/engine-settings'
 import { runService } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
 import { createTagInvalidation } from './cache/tag-invalidation.ts'
@@ -17,7 +18,7 @@ import { startHttpServer } from './server.ts'
 const cacheBytes = 64_000_000
 
 await runService('gateway', loadConfig, async (stack, config, log) => {
-  const { client } = stack.use(await openRedis({ url: config.REDIS_URL, log }))
+  const { client } = stack.use(await openRedis({ ...redisOptionsOf(config), log }))
   const { services, resources } = openServices(serviceAddressesOf(config), config.SERVICE_SECRET)
   for (const resource of resources) stack.use(resource)
   const web = await loadWebBuild(config.WEB_DIST).catch((error: unknown) => {
@@ -36,9 +37,7 @@ await runService('gateway', loadConfig, async (stack, config, log) => {
     }),
   )
   const tagInvalidation = createTagInvalidation()
-  const kafka = stack.use(
-    await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'gateway', log }),
-  )
+  const kafka = stack.use(await openKafka({ ...kafkaOptionsOf(config), clientId: 'gateway', log }))
   stack.use(invalidateOnAdminChanges({ kafka, tagInvalidation, log }))
   stack.use(pollChangedDocs(services.disk, tagInvalidation, log))
   const store = createSharedStore({ redis: client, prefix: config.REDIS_PREFIX, version: cacheVersionOf(web), log })

@@ -2,6 +2,7 @@ import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openRedis } from '@pandex/platform/redis'
+import { redisOptionsOf } from '@pandex/platform/process/engine-settings'
 import { runService } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
 import { loadConfig } from './config.ts'
@@ -9,7 +10,7 @@ import { openRenderer } from './pictures/renderer.ts'
 import { poolLimitsFor, openPicturePool } from './pictures/picture-pool.ts'
 
 await runService('captcha', loadConfig, async (stack, config, log) => {
-  const { client: redis } = stack.use(await openRedis({ url: config.REDIS_URL, log }))
+  const { client: redis } = stack.use(await openRedis({ ...redisOptionsOf(config), log }))
   const siteConfig = stack.use(
     openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret: config.SERVICE_SECRET }),
   )

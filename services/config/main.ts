@@ -5,6 +5,7 @@ import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openOutboundClient } from '@pandex/platform/outbound/outbound-client'
 import type { Logger } from '@pandex/platform/logging/logger'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
+import { kafkaOptionsOf } from '@pandex/platform/process/engine-settings'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
@@ -26,9 +27,7 @@ const createFailureReport = (log: Logger) => {
 await runService('config', loadConfig, async (stack, config, log) => {
   const fail: ServiceStack['fail'] = (error) => stack.fail(error)
   const { db } = stack.use(openPostgres({ url: config.POSTGRES_URL, poolSize: config.POSTGRES_POOL_SIZE, log }))
-  const kafka = stack.use(
-    await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'config', log }),
-  )
+  const kafka = stack.use(await openKafka({ ...kafkaOptionsOf(config), clientId: 'config', log }))
   const secrets = createSettingSecrets(config.SERVICE_SECRET, createFailureReport(log))
   await sealStoredSecrets(db, secretSettings, secrets)
   const app = createApp({

@@ -9,6 +9,7 @@ import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openPeerRateLimiter } from '@pandex/platform/rate-limit/peer-rate-limiter'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
 import { openRedis } from '@pandex/platform/redis'
+import { kafkaOptionsOf, redisOptionsOf } from '@pandex/platform/process/engine-settings'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
@@ -30,10 +31,8 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   const clock = () => new Date()
   const secret = config.SERVICE_SECRET
   const { db } = stack.use(openPostgres({ url: config.POSTGRES_URL, poolSize: config.POSTGRES_POOL_SIZE, log }))
-  const kafka = stack.use(
-    await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'disk', log }),
-  )
-  const redis = stack.use(await openRedis({ url: config.REDIS_URL, log }))
+  const kafka = stack.use(await openKafka({ ...kafkaOptionsOf(config), clientId: 'disk', log }))
+  const redis = stack.use(await openRedis({ ...redisOptionsOf(config), log }))
   const rateLimiter = stack.use(openPeerRateLimiter(redis.client, { prefix: `${config.REDIS_PREFIX}drive:`, log }))
   const configClient = stack.use(openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret }))
   const coins = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))

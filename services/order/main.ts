@@ -6,6 +6,7 @@ import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openOutboundClient } from '@pandex/platform/outbound/outbound-client'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
+import { kafkaOptionsOf } from '@pandex/platform/process/engine-settings'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
@@ -19,9 +20,7 @@ await runService('order', loadConfig, async (stack, config, log) => {
   const fail: ServiceStack['fail'] = (error) => stack.fail(error)
   const secret = config.SERVICE_SECRET
   const { db } = stack.use(openPostgres({ url: config.POSTGRES_URL, poolSize: config.POSTGRES_POOL_SIZE, log }))
-  const kafka = stack.use(
-    await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'order', log }),
-  )
+  const kafka = stack.use(await openKafka({ ...kafkaOptionsOf(config), clientId: 'order', log }))
   const configClient = stack.use(openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret }))
   const users = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))
   const siteConfig = createSiteConfig(configClient, log)

@@ -7,6 +7,7 @@ import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { createLogger } from '@pandex/platform/logging/logger'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
+import { elasticsearchOptionsOf } from '@pandex/platform/process/engine-settings'
 import { loadCheckConfig } from './config.ts'
 import { checkIndex, noFindings } from './use-cases/index/check-index.ts'
 import { withLeaderLock } from './repositories/index/background-work.ts'
@@ -17,7 +18,7 @@ const config = loadCheckConfig()
 const log = createLogger('search', config.LOG_LEVEL)
 const settleMs = 3_000
 
-await using elasticsearch = openElasticsearch({ url: config.ELASTICSEARCH_URL, prefix: config.ELASTICSEARCH_PREFIX })
+await using elasticsearch = openElasticsearch(elasticsearchOptionsOf(config))
 await using postgres = openPostgres({ url: config.POSTGRES_URL, poolSize: 2, log })
 await using disk = openGrpcClient(protos.disk, { address: config.DISK_ADDR, secret: config.SERVICE_SECRET })
 const { ELASTICSEARCH_SHARDS: shards, ELASTICSEARCH_REPLICAS: replicas } = config

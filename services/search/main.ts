@@ -6,6 +6,7 @@ import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
+import { elasticsearchOptionsOf, kafkaOptionsOf } from '@pandex/platform/process/engine-settings'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
@@ -23,15 +24,11 @@ import { readSearchSlots } from './repositories/index/search-slots.ts'
 await runService('search', loadConfig, async (stack, config, log) => {
   const fail: ServiceStack['fail'] = (error) => stack.fail(error)
   const secret = config.SERVICE_SECRET
-  const elasticsearch = stack.use(
-    openElasticsearch({ url: config.ELASTICSEARCH_URL, prefix: config.ELASTICSEARCH_PREFIX }),
-  )
+  const elasticsearch = stack.use(openElasticsearch(elasticsearchOptionsOf(config)))
   const postgres = openPostgres({ url: config.POSTGRES_URL, poolSize: config.POSTGRES_POOL_SIZE, log })
   // Searches work without the database, so it is no readiness check.
   const { db } = stack.use({ ...postgres, checkReady: undefined })
-  const kafka = stack.use(
-    await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'search', log }),
-  )
+  const kafka = stack.use(await openKafka({ ...kafkaOptionsOf(config), clientId: 'search', log }))
   const configClient = stack.use(openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret }))
   const disk = stack.use(openGrpcClient(protos.disk, { address: config.DISK_ADDR, secret }))
   const user = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))

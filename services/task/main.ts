@@ -5,6 +5,7 @@ import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
+import { kafkaOptionsOf } from '@pandex/platform/process/engine-settings'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
@@ -21,9 +22,7 @@ await runService('task', loadConfig, async (stack, config, log) => {
   const fail: ServiceStack['fail'] = (error) => stack.fail(error)
   const secret = config.SERVICE_SECRET
   const { db } = stack.use(openPostgres({ url: config.POSTGRES_URL, poolSize: config.POSTGRES_POOL_SIZE, log }))
-  const kafka = stack.use(
-    await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'task', log }),
-  )
+  const kafka = stack.use(await openKafka({ ...kafkaOptionsOf(config), clientId: 'task', log }))
   const disk = stack.use(openGrpcClient(protos.disk, { address: config.DISK_ADDR, secret }))
   const configClient = stack.use(openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret }))
   const captcha = stack.use(openGrpcClient(protos.captcha, { address: config.CAPTCHA_ADDR, secret }))

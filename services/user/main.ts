@@ -6,6 +6,7 @@ import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
 import { openRedis } from '@pandex/platform/redis'
+import { kafkaOptionsOf, redisOptionsOf } from '@pandex/platform/process/engine-settings'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
@@ -16,10 +17,8 @@ await runService('user', loadConfig, async (stack, config, log) => {
   const fail: ServiceStack['fail'] = (error) => stack.fail(error)
   const secret = config.SERVICE_SECRET
   const { db } = stack.use(openPostgres({ url: config.POSTGRES_URL, poolSize: config.POSTGRES_POOL_SIZE, log }))
-  const redis = stack.use(await openRedis({ url: config.REDIS_URL, log }))
-  const kafka = stack.use(
-    await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'user', log }),
-  )
+  const redis = stack.use(await openRedis({ ...redisOptionsOf(config), log }))
+  const kafka = stack.use(await openKafka({ ...kafkaOptionsOf(config), clientId: 'user', log }))
   const siteConfig = stack.use(openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret }))
   const captcha = stack.use(openGrpcClient(protos.captcha, { address: config.CAPTCHA_ADDR, secret }))
   const app = createApp({

@@ -8,6 +8,7 @@ import { openKafka } from '../events/kafka.ts'
 import { createLogger } from '../logging/logger.ts'
 import type { Logger } from '../logging/logger.ts'
 import { envSchemas, readEnv } from '../process/config.ts'
+import { kafkaOptionsOf } from '../process/engine-settings.ts'
 import { createDatabase } from '../setup/create-database.ts'
 import { createTopics } from '../setup/create-topics.ts'
 import { listDatabaseServices, postgresVariableOf } from '../setup/database-services.ts'
@@ -28,8 +29,7 @@ if (import.meta.main) {
     ...Object.fromEntries(services.map((name) => [postgresVariableOf(name), envSchemas.postgres.POSTGRES_URL])),
   })
   const urls = env as unknown as Record<string, string>
-  const { KAFKA_BROKERS: brokers, KAFKA_PREFIX: prefix } = env
-  await using kafka = await openKafka({ brokers, prefix, clientId: 'prepare-stores', log })
+  await using kafka = await openKafka({ ...kafkaOptionsOf(env), clientId: 'prepare-stores', log })
   const prepareTopics = async (): Promise<void> => {
     const created = await createTopics(kafka, allEvents, env.KAFKA_REPLICATION)
     log.info({ created }, 'topics: up to date')

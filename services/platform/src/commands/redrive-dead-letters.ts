@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { envSchemas, readEnv } from '../process/config.ts'
+import { kafkaOptionsOf } from '../process/engine-settings.ts'
 import { allEvents } from '@pandex/contracts/events'
 import { listDeadLetters, redriveDeadLetters } from '../events/dead-letters.ts'
 import { openKafka } from '../events/kafka.ts'
@@ -18,11 +19,9 @@ if (events.length === 0) {
   process.exit(2)
 }
 
-const { KAFKA_BROKERS, KAFKA_PREFIX } = readEnv(envSchemas.kafka)
 const log = createLogger('redrive-dead-letters', 'warn')
 await using kafka = await openKafka({
-  brokers: KAFKA_BROKERS,
-  prefix: KAFKA_PREFIX,
+  ...kafkaOptionsOf(readEnv(envSchemas.kafka)),
   clientId: 'redrive-dead-letters',
   log,
 })

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Kafka, Partitioners, logLevel } from 'kafkajs'
-import type { Admin, Consumer, LogEntry, TopicMessages } from 'kafkajs'
+import type { Admin, Consumer, LogEntry, SASLOptions, TopicMessages } from 'kafkajs'
 import type { Logger } from '../logging/logger.ts'
 import type { Resource } from '../process/resource.ts'
 
@@ -17,10 +17,18 @@ export interface KafkaPort {
   withAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T>
 }
 
+export interface KafkaLogin {
+  mechanism: 'plain' | 'scram-sha-256' | 'scram-sha-512'
+  username: string
+  password: string
+}
+
 export interface KafkaOptions {
   brokers: string[]
   prefix: string
   clientId: string
+  tls?: boolean
+  sasl?: KafkaLogin
   /** How long a broker without new messages may hold a fetch; messages are never delayed. A graceful stop takes as long. */
   maxFetchWaitMs?: number
   log: Logger
@@ -82,6 +90,8 @@ export const openKafka = async ({
   brokers,
   prefix,
   clientId,
+  tls = false,
+  sasl,
   maxFetchWaitMs = defaultMaxFetchWaitMs,
   log,
 }: KafkaOptions): Promise<Resource & KafkaPort> => {
@@ -89,6 +99,9 @@ export const openKafka = async ({
   const kafka = new Kafka({
     clientId,
     brokers,
+    ssl: tls,
+    // The types name each mechanism alone.
+    ...(sasl && { sasl: sasl as SASLOptions }),
     connectionTimeout: 2_000,
     requestTimeout: 6_000,
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },

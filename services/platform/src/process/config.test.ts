@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { elasticsearchOptionsOf, kafkaOptionsOf, redisOptionsOf } from './engine-settings.ts'
 import { envSchemas, peerSilenceMs, readEnv } from './config.ts'
 
 const shape = { ...envSchemas.process, ...envSchemas.postgres, ...envSchemas.kafka }
@@ -28,6 +29,38 @@ it('names every missing or invalid variable in one error, and no value', () => {
   for (const name of ['HTTP_PORT', 'SERVICE_SECRET', 'POSTGRES_URL', 'LOG_LEVEL', 'KAFKA_BROKERS: is not set'])
     expect(read).toThrow(name)
   expect(read).not.toThrow(/planted/)
+})
+
+it('names a variable that is missing beside another, such as a password', () => {
+  const login = { KAFKA_SASL_MECHANISM: 'scram-sha-512', KAFKA_SASL_USERNAME: 'pandex', KAFKA_SASL_PASSWORD: 'planted' }
+  expect(kafkaOptionsOf(readEnv(shape, { ...good, ...login, KAFKA_TLS: 'true' }))).toMatchObject({
+    tls: true,
+    sasl: { mechanism: 'scram-sha-512', username: 'pandex', password: 'planted' },
+  })
+  for (const name of Object.keys(login))
+    expect(() => readEnv(shape, { ...good, ...login, [name]: undefined })).toThrow(`${name}: is not set`)
+  expect(() => readEnv(shape, { ...good, ...login, KAFKA_SASL_MECHANISM: 'gssapi' })).toThrow('KAFKA_SASL_MECHANISM')
+  expect(() => readEnv(envSchemas.redis, { REDIS_URL: 'redis://r', REDIS_SENTINEL_PASSWORD: 'planted' })).toThrow(
+    'REDIS_SENTINELS: is not set',
+  )
+})
+
+it('reads the addresses of Sentinels and of several Elasticsearch nodes', () => {
+  const redis = { REDIS_URL: 'rediss://:secret@redis', REDIS_SENTINELS: 'one:26379, two:26379' }
+  expect(redisOptionsOf(readEnv(envSchemas.redis, redis)).sentinels).toMatchObject({
+    addresses: ['one:26379', 'two:26379'],
+    name: 'mymaster',
+  })
+  expect(redisOptionsOf(readEnv(envSchemas.redis, { REDIS_URL: 'redis://r' })).sentinels).toBeUndefined()
+  const nodes = { ELASTICSEARCH_URL: 'https://one:9200,https://two:9200', ELASTICSEARCH_API_KEY: 'key' }
+  expect(elasticsearchOptionsOf(readEnv(envSchemas.elasticsearch, nodes))).toEqual({
+    url: ['https://one:9200', 'https://two:9200'],
+    prefix: '',
+    apiKey: 'key',
+  })
+  expect(() => readEnv(envSchemas.elasticsearch, { ELASTICSEARCH_URL: 'https://one:9200,two:9200' })).toThrow(
+    'ELASTICSEARCH_URL',
+  )
 })
 
 it('treats an empty variable as unset', () => {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { engineSchemas, requiredBeside } from './engine-settings.ts'
 import { samplerNames } from '../telemetry/span-exporter.ts'
+
+export { addressSchema } from './engine-settings.ts'
 
 export type Env = Record<string, string | undefined>
 
@@ -40,10 +43,6 @@ export const envSchemas = {
     SHUTDOWN_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
   },
   grpc: { GRPC_PORT: port },
-  postgres: {
-    POSTGRES_URL: z.url({ protocol: /^postgres(ql)?$/ }),
-    POSTGRES_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
-  },
   /** Settings that may name private hosts: `proxy`, `mail`, or both, comma-separated. */
   privateHosts: {
     ALLOW_PRIVATE_HOSTS: z
@@ -57,15 +56,7 @@ export const envSchemas = {
       )
       .pipe(z.array(z.enum(['mail', 'proxy']))),
   },
-  redis: { REDIS_URL: z.url({ protocol: /^rediss?$/ }), REDIS_PREFIX: z.string().default('pandex:') },
-  kafka: {
-    KAFKA_BROKERS: z
-      .string()
-      .min(1)
-      .transform((list) => list.split(',').map((broker) => broker.trim())),
-    KAFKA_PREFIX: z.string().default(''),
-  },
-  elasticsearch: { ELASTICSEARCH_URL: z.url({ protocol: /^https?$/ }), ELASTICSEARCH_PREFIX: z.string().default('') },
+  ...engineSchemas,
 }
 
 const silenceSchema = { PEER_SILENCE_MS: z.coerce.number().int().positive().optional() }
@@ -83,8 +74,6 @@ const settingsAgeSchema = { SETTINGS_CACHE_MS: z.coerce.number().int().nonnegati
 export const settingsCacheMs = (defaultMs: number, env: Env = process.env): number =>
   readEnv(settingsAgeSchema, env).SETTINGS_CACHE_MS ?? defaultMs
 
-export const addressSchema = z.string().regex(/^[^\s/]+:\d+$/, 'must be host:port')
-
 /**
  * Reads and freezes a process's settings.
  * @throws Error naming every missing or invalid variable, never its value: it may be a secret
@@ -96,10 +85,14 @@ export const readEnv = <S extends z.ZodRawShape>(
   // `NAME=` in an env file means unset; coerced to a number it would be 0.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = z.object(shape).safeParse(given)
-  if (parsed.success) return Object.freeze(parsed.data)
-  const lines = parsed.error.issues.map((issue) => {
+  const lonely = Object.entries(requiredBeside).flatMap(([name, others]) =>
+    name in shape && given[name] !== undefined ? others.filter((other) => given[other] === undefined) : [],
+  )
+  if (parsed.success && lonely.length === 0) return Object.freeze(parsed.data)
+  const lines = (parsed.error?.issues ?? []).map((issue) => {
     const name = issue.path.join('.')
     return `  ${name}: ${given[String(issue.path[0])] === undefined ? 'is not set' : issue.message}`
   })
+  lines.push(...new Set(lonely.map((name) => `  ${name}: is not set`)))
   throw new Error(`process: invalid environment variables, exiting\n${lines.join('\n')}`)
 }

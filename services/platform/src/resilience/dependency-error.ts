@@ -22,6 +22,8 @@ const transientCodes = new Set([
   '57P03',
   '57P05',
   '25P03',
+  // A former primary after a failover.
+  '25006',
 ])
 const transientCodeClasses = /^(08|53)\w{3}$/
 
@@ -39,7 +41,7 @@ const transientNames = new Set([
 ])
 
 const transientMessages =
-  /Connection terminated|Connection ended|Client has encountered a connection error|Query read timeout|timeout exceeded when trying to connect|timeout expired/
+  /^(?:READONLY|LOADING|MASTERDOWN) |Connection terminated|Connection ended|Client has encountered a connection error|Query read timeout|timeout exceeded when trying to connect|timeout expired/
 
 const isTransientName = (name: string): boolean => transientNames.has(name) || name.startsWith('KafkaJS')
 
