@@ -32,7 +32,7 @@ const run = promisify(execFile)
 
 const versionOf = (tool: Tool): string => {
   if (tool === 'k6') return k6Version
-  const required = readFileSync(join(import.meta.dirname, 'go.mod'), 'utf8').matchAll(/^\t(\S+) (v\S+)$/gm)
+  const required = readFileSync(join(import.meta.dirname, 'go.mod'), 'utf8').matchAll(/^\t(\S+) (v\S+)/gm)
   const [, , version] = [...required].find(([, path]) => pinnedPackages[tool].startsWith(`${path}/`)) ?? []
   if (version === undefined) throw new Error(`tools: go.mod does not require ${tool}`)
   return version
