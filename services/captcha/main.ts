@@ -3,6 +3,7 @@ import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openRedis } from '@pandex/platform/redis'
 import { redisOptionsOf } from '@pandex/platform/process/engine-settings'
+import { secretsOf } from '@pandex/platform/process/config'
 import { runService } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
 import { loadConfig } from './config.ts'
@@ -16,6 +17,6 @@ await runService('captcha', loadConfig, async (stack, config, log) => {
   )
   const pool = stack.use(openPicturePool(openRenderer(), poolLimitsFor(config.PICTURES_READY), log))
   const app = createApp({ redis, redisPrefix: config.REDIS_PREFIX, siteConfig, pool, log })
-  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: config.SERVICE_SECRET, log }
+  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: secretsOf(config), log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

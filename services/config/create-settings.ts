@@ -5,6 +5,7 @@
 import { json } from 'node:stream/consumers'
 import { createLogger } from '@pandex/platform/logging/logger'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
+import { secretsOf } from '@pandex/platform/process/config'
 import { z } from 'zod'
 import { loadConfig } from './config.ts'
 import { checkedSettings } from './domain/settings/checked-settings.ts'
@@ -12,11 +13,11 @@ import { createSettingSecrets } from './domain/settings/setting-secrets.ts'
 import { toText } from './domain/settings/site-config.ts'
 import { storeChanges } from './repositories/site-config.ts'
 
-const { POSTGRES_URL, SERVICE_SECRET } = loadConfig()
+const config = loadConfig()
 const values = z.record(z.string(), z.unknown()).parse(await json(process.stdin))
 const given = checkedSettings.filter(({ name }) => name in values)
-await using postgres = openPostgres({ url: POSTGRES_URL, poolSize: 1, log: createLogger('config', 'warn') })
-const secrets = createSettingSecrets(SERVICE_SECRET)
+await using postgres = openPostgres({ url: config.POSTGRES_URL, poolSize: 1, log: createLogger('config', 'warn') })
+const secrets = createSettingSecrets(secretsOf(config))
 await postgres.db.transaction(async (trx) =>
   storeChanges(
     trx,

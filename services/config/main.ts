@@ -6,6 +6,7 @@ import { openOutboundClient } from '@pandex/platform/outbound/outbound-client'
 import type { Logger } from '@pandex/platform/logging/logger'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
 import { kafkaOptionsOf } from '@pandex/platform/process/engine-settings'
+import { secretsOf } from '@pandex/platform/process/config'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
@@ -28,7 +29,7 @@ await runService('config', loadConfig, async (stack, config, log) => {
   const fail: ServiceStack['fail'] = (error) => stack.fail(error)
   const { db } = stack.use(openPostgres({ url: config.POSTGRES_URL, poolSize: config.POSTGRES_POOL_SIZE, log }))
   const kafka = stack.use(await openKafka({ ...kafkaOptionsOf(config), clientId: 'config', log }))
-  const secrets = createSettingSecrets(config.SERVICE_SECRET, createFailureReport(log))
+  const secrets = createSettingSecrets(secretsOf(config), createFailureReport(log))
   await sealStoredSecrets(db, secretSettings, secrets)
   const app = createApp({
     db,
@@ -42,6 +43,6 @@ await runService('config', loadConfig, async (stack, config, log) => {
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'config', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(startPruning({ db, log }))
-  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: config.SERVICE_SECRET, log }
+  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: secretsOf(config), log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

@@ -10,6 +10,7 @@ import { openPeerRateLimiter } from '@pandex/platform/rate-limit/peer-rate-limit
 import { openPostgres } from '@pandex/platform/postgres/postgres'
 import { openRedis } from '@pandex/platform/redis'
 import { kafkaOptionsOf, redisOptionsOf } from '@pandex/platform/process/engine-settings'
+import { secretsOf } from '@pandex/platform/process/config'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
@@ -58,6 +59,6 @@ await runService('disk', loadConfig, async (stack, config, log) => {
     const douban = stack.use(openDouban(simulator))
     stack.use(startMovieLookups({ db, douban, rateLimiter, siteConfig, log }))
   }
-  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
+  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: secretsOf(config), log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

@@ -7,6 +7,7 @@ import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openOutboundClient } from '@pandex/platform/outbound/outbound-client'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
 import { kafkaOptionsOf } from '@pandex/platform/process/engine-settings'
+import { secretsOf } from '@pandex/platform/process/config'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
@@ -32,6 +33,6 @@ await runService('order', loadConfig, async (stack, config, log) => {
   stack.use(await startConsumers({ service: 'order', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(startSweeper({ db, providers, log }))
   stack.use(startReconciliation({ db, users, log }))
-  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
+  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: secretsOf(config), log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

@@ -7,6 +7,7 @@ import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
 import { elasticsearchOptionsOf, kafkaOptionsOf } from '@pandex/platform/process/engine-settings'
+import { secretsOf } from '@pandex/platform/process/config'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
@@ -43,7 +44,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
     dataLists,
     visibleDocs: createVisibleDocs(disk, log),
     spendings: createSpendings(user),
-    cursorCodec: createCursorCodec(secret),
+    cursorCodec: createCursorCodec(secretsOf(config)),
     clock: () => new Date(),
     searchSlots: config.SEARCH_SLOTS ?? (await readSearchSlots(elasticsearch, log)),
     log,
@@ -51,6 +52,6 @@ await runService('search', loadConfig, async (stack, config, log) => {
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'search', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(startBackground({ db, elasticsearch, diskIndex, building, disk, dataLists, log }))
-  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
+  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: secretsOf(config), log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

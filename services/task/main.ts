@@ -6,6 +6,7 @@ import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
 import { kafkaOptionsOf } from '@pandex/platform/process/engine-settings'
+import { secretsOf } from '@pandex/platform/process/config'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
@@ -38,6 +39,6 @@ await runService('task', loadConfig, async (stack, config, log) => {
   stack.use(await startConsumers({ service: 'task', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(startItemDispatch({ db, siteConfig, log }))
   stack.use(startRunner({ db, kinds, siteConfig, clock, log }))
-  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
+  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: secretsOf(config), log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

@@ -1,3 +1,5 @@
+import { listSecrets } from '@pandex/contracts/derive-key'
+import type { Secrets } from '@pandex/contracts/derive-key'
 import { createReportAnswerSealer } from '@pandex/contracts/report-answer'
 import type { AppError } from '@pandex/platform/errors'
 import type { Subscription } from '@pandex/platform/events/consumer'
@@ -46,7 +48,7 @@ export interface AppDeps {
   redis: RedisClient
   redisPrefix: string
   /** Shared secret of the services; keys for encryption and hashing are derived from it. */
-  secret: string
+  secret: string | Secrets
   signingKey: SigningKey
   siteConfig: SiteConfig
   captcha: CaptchaClient
@@ -77,7 +79,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
     ...deps,
     ...createLimits(deps),
     hashing: createBoundedQueue(hashingLimits),
-    guard: createLoginGuard(deps),
+    guard: createLoginGuard({ ...deps, secret: listSecrets(secret)[0] }),
     signToken: createTokenSigner(signingKey, clock),
     hashCdkey: createCdkeyHasher(secret),
     hashMailCode: createMailCodeHasher(secret),

@@ -7,6 +7,7 @@ import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openPostgres } from '@pandex/platform/postgres/postgres'
 import { openRedis } from '@pandex/platform/redis'
 import { kafkaOptionsOf, redisOptionsOf } from '@pandex/platform/process/engine-settings'
+import { secretsOf } from '@pandex/platform/process/config'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
@@ -25,7 +26,7 @@ await runService('user', loadConfig, async (stack, config, log) => {
     db,
     redis: redis.client,
     redisPrefix: config.REDIS_PREFIX,
-    secret,
+    secret: secretsOf(config),
     signingKey: config.JWT_PRIVATE_KEY,
     siteConfig: createSiteConfig(siteConfig, log),
     captcha,
@@ -35,6 +36,6 @@ await runService('user', loadConfig, async (stack, config, log) => {
   })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'user', kafka, db, subscriptions: app.subscriptions, log }))
-  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
+  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: secretsOf(config), log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

@@ -126,13 +126,13 @@ export const findHistory = async (db: Db, id: number, secrets: SettingSecrets): 
 
 const portionSize = 500
 
-/** Encrypts secrets that earlier versions stored as they are. Safe to repeat. @returns the number of rows changed */
+/** Encrypts secrets that earlier versions stored as they are, or that were encrypted with the previous secret. Safe to repeat. @returns the number of rows changed */
 export const sealStoredSecrets = async (db: Knex, names: readonly string[], secrets: SettingSecrets): Promise<number> =>
   db.transaction(async (trx) => {
     await trx.raw('lock table site_config in share row exclusive mode')
     let changed = 0
     const rows: ConfigChange[] = await trx('site_config').whereIn('name', names).select('name', 'value')
-    for (const { name, value } of rows.filter((row) => secrets.isPlain(row.name, row.value))) {
+    for (const { name, value } of rows.filter((row) => secrets.needsSealing(row.name, row.value))) {
       await trx('site_config')
         .where({ name })
         .update({ value: secrets.seal(name, value) })
@@ -144,9 +144,9 @@ export const sealStoredSecrets = async (db: Knex, names: readonly string[], secr
         .where('id', '>', after)
         .orderBy('id')
         .limit(portionSize)
-      const isPlain = ({ name, old_value: old, new_value: value }: StoredHistory): boolean =>
-        secrets.isPlain(name, value) || (old !== null && secrets.isPlain(name, old))
-      for (const { id, name, old_value: old, new_value: value } of portion.filter(isPlain)) {
+      const isOutdated = ({ name, old_value: old, new_value: value }: StoredHistory): boolean =>
+        secrets.needsSealing(name, value) || (old !== null && secrets.needsSealing(name, old))
+      for (const { id, name, old_value: old, new_value: value } of portion.filter(isOutdated)) {
         const sealed = {
           old_value: old === null ? null : secrets.seal(name, old),
           new_value: secrets.seal(name, value),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Secrets } from './derive-key.ts'
 import { createSealer } from './sealer.ts'
 import type { Sealer } from './sealer.ts'
 
@@ -15,7 +16,7 @@ const reportAnswer = z.object({
 export type ReportAnswer = z.infer<typeof reportAnswer>
 
 /** The disk service seals answers, the user service opens and mails them: events must not hold addresses in the clear. */
-export const createReportAnswerSealer = (serviceSecret: string): ReportAnswerSealer =>
+export const createReportAnswerSealer = (serviceSecret: string | Secrets): ReportAnswerSealer =>
   createSealer(reportAnswer, serviceSecret, 'report answers')
 
 export type ReportAnswerSealer = Sealer<ReportAnswer>

@@ -49,7 +49,7 @@ export const cdkeyHandlers = ({ db, siteConfig, hashCdkey, clock }: CdkeyDeps): 
     const batchRequest = readBatch(req, clock())
     const { cdkey_rule } = await siteConfig.read()
     const keys = makeKeyTexts(batchRequest.count, cdkey_rule)
-    const stored = keys.map((key) => ({ hash: hashCdkey(key), tail: tailOf(key) }))
+    const stored = keys.map((key) => ({ hash: hashCdkey(key)[0], tail: tailOf(key) }))
     const batch = makeBatchName(dayOf(clock()))
     await db.transaction(async (trx) => {
       const isNew = await insertBatch(trx, { name: batch, admin_id, request_id: req.request_id || ctx.requestId })

@@ -23,7 +23,7 @@ const registrationOnly = (): AppError =>
 
 interface CdkeyUse {
   user_id: number
-  hash: Buffer
+  hashes: readonly Buffer[]
   now: Date
 }
 
@@ -45,12 +45,12 @@ const redeem = async (
 
 /** @returns undefined for a wrong key: throwing would roll back its count */
 const checkAndRedeem = async (trx: Knex.Transaction, use: CdkeyUse): Promise<UseCdkeyReply | undefined> => {
-  const { user_id, hash, now } = use
+  const { user_id, hashes, now } = use
   const account = await lockOwnAccount(trx, user_id)
   const pauseSeconds = await findPauseSeconds(trx, user_id, now)
   if (pauseSeconds > 0) throw tooManyTries(pauseSeconds)
-  if (await hasUsedCdkey(trx, hash, user_id)) throw alreadyUsed()
-  const key = await findUsableCdkey(trx, hash, now)
+  if (await hasUsedCdkey(trx, hashes, user_id)) throw alreadyUsed()
+  const key = await findUsableCdkey(trx, hashes, now)
   if (key?.kind === 'invite') throw registrationOnly()
   if (key?.kind === 'vip') refusePermanentVip(account.vip_until)
   if (key && (await claimCdkey(trx, key.id, user_id, now))) return redeem(trx, use, key, account)
@@ -69,7 +69,7 @@ export const useCdkeyHandlers = ({
 }): Pick<HandlersOf<UserServiceDefinition>, 'UseCdkey'> => ({
   UseCdkey: async ({ key }, ctx) => {
     const { id } = requireUser(ctx, 'user')
-    const use = { user_id: id, hash: hashCdkey(key), now: clock() }
+    const use = { user_id: id, hashes: hashCdkey(key), now: clock() }
     const reply = await db.transaction(async (trx) => checkAndRedeem(trx, use))
     if (!reply) throw badCdkey()
     return reply

@@ -8,19 +8,18 @@ export interface CdkeyValue {
   tail: string
 }
 
-const usable = (db: Db, where: object, now: Date): Knex.QueryBuilder =>
-  db('cdkeys')
-    .where({ ...where, enabled: true })
-    .whereRaw('used < max_uses and (expire_at is null or expire_at > ?)', [now])
+const usable = (db: Db, now: Date): Knex.QueryBuilder =>
+  db('cdkeys').where({ enabled: true }).whereRaw('used < max_uses and (expire_at is null or expire_at > ?)', [now])
 
-export const findUsableCdkey = async (db: Db, hash: Buffer, now: Date): Promise<CdkeyValue | undefined> =>
-  usable(db, { hash }, now).first('id', 'kind', 'value', 'tail')
+export const findUsableCdkey = async (db: Db, hashes: readonly Buffer[], now: Date): Promise<CdkeyValue | undefined> =>
+  usable(db, now).whereIn('hash', hashes).first('id', 'kind', 'value', 'tail')
 
 /** Whether the account already used the key, even if the key is exhausted or disabled now. */
-export const hasUsedCdkey = async (db: Db, hash: Buffer, userId: number): Promise<boolean> =>
+export const hasUsedCdkey = async (db: Db, hashes: readonly Buffer[], userId: number): Promise<boolean> =>
   (await db('cdkey_uses')
     .join('cdkeys', 'cdkeys.id', 'cdkey_uses.cdkey_id')
-    .where({ hash, user_id: userId })
+    .where({ user_id: userId })
+    .whereIn('hash', hashes)
     .first('cdkey_uses.id')) !== undefined
 
 /**
@@ -33,7 +32,9 @@ export const claimCdkey = async (
   userId: number,
   now: Date,
 ): Promise<boolean> => {
-  const claimed = (await usable(trx, { id: cdkeyId }, now).update({ used: trx.raw('used + 1') })) as unknown as number
+  const claimed = (await usable(trx, now)
+    .where({ id: cdkeyId })
+    .update({ used: trx.raw('used + 1') })) as unknown as number
   if (claimed === 0) return false
   await trx('cdkey_uses').insert({ cdkey_id: cdkeyId, user_id: userId })
   return true

@@ -71,12 +71,12 @@ const lastUsers = `array(
   select username from cdkey_uses join accounts on accounts.id = cdkey_uses.user_id
   where cdkey_uses.cdkey_id = cdkeys.id order by cdkey_uses.id desc limit 10) as used_by`
 
-const addSearch = (query: Knex.QueryBuilder, q: string, hashCdkey: (key: string) => Buffer): void => {
+const addSearch = (query: Knex.QueryBuilder, q: string, hashCdkey: (key: string) => readonly Buffer[]): void => {
   const text = q.replaceAll('\0', '').trim()
   const code = normalizeCode(text)
   const part = `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
   void query.where((either) => {
-    void either.where('hash', hashCdkey(code)).orWhereILike('remark', part)
+    void either.whereIn('hash', hashCdkey(code)).orWhereILike('remark', part)
     if (isTail(code)) void either.orWhere('tail', code)
   })
 }
@@ -84,7 +84,7 @@ const addSearch = (query: Knex.QueryBuilder, q: string, hashCdkey: (key: string)
 export const listCdkeys = async (
   db: Db,
   { q, kind, used, batch, page }: ListCdkeysRequest,
-  hashCdkey: (key: string) => Buffer,
+  hashCdkey: (key: string) => readonly Buffer[],
 ): Promise<{ list: Cdkey[]; total: number }> => {
   const query = db('cdkeys')
   if (kind !== '') void query.where({ kind })

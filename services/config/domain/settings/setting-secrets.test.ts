@@ -26,8 +26,8 @@ test('encrypts lists and keeps switches', () => {
 
 test('reads plain values of earlier versions', () => {
   expect(secrets.open('alipay_face', face)).toBe(face)
-  expect(secrets.isPlain('alipay_face', face)).toBe(true)
-  expect(secrets.isPlain('alipay_face', secrets.seal('alipay_face', face))).toBe(false)
+  expect(secrets.needsSealing('alipay_face', face)).toBe(true)
+  expect(secrets.needsSealing('alipay_face', secrets.seal('alipay_face', face))).toBe(false)
 })
 
 test('leaves settings without secrets and damaged texts as they are', () => {
@@ -40,6 +40,16 @@ test('leaves settings without secrets and damaged texts as they are', () => {
     expect(secrets.seal(name, text)).toBe(text)
     expect(secrets.open(name, text)).toBe(text)
   }
+})
+
+test('encrypts a value of the previous secret again with the current one, once', () => {
+  const rotated = createSettingSecrets(['the current secret', 'a secret of the services'])
+  const stored = secrets.seal('alipay_face', face)
+  expect(rotated.open('alipay_face', stored)).toBe(face)
+  expect(rotated.needsSealing('alipay_face', stored)).toBe(true)
+  const sealed = rotated.seal('alipay_face', stored)
+  expect(rotated.needsSealing('alipay_face', sealed)).toBe(false)
+  expect(createSettingSecrets('the current secret').open('alipay_face', sealed)).toBe(face)
 })
 
 test('a value opens with its own secret and at its own place only', () => {

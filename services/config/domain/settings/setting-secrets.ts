@@ -1,4 +1,7 @@
+import { listSecrets } from '@pandex/contracts/derive-key'
+import type { Secrets } from '@pandex/contracts/derive-key'
 import { createSealer } from '@pandex/contracts/sealer'
+import type { Sealer } from '@pandex/contracts/sealer'
 import { z } from 'zod'
 import { settingByName } from './checked-settings.ts'
 
@@ -7,8 +10,8 @@ export interface SettingSecrets {
   seal: (name: string, text: string) => string
   /** Reads plain values of earlier versions too. A value that cannot be opened counts as absent. */
   open: (name: string, text: string) => string
-  /** Whether a stored text holds a secret that is not encrypted. */
-  isPlain: (name: string, text: string) => boolean
+  /** Whether a stored text holds a secret that is not encrypted with the current secret of the services, and can be. */
+  needsSealing: (name: string, text: string) => boolean
 }
 
 const mark = 'sealed:v1:'
@@ -32,6 +35,15 @@ const holdsText = (value: unknown): boolean =>
     ? value !== ''
     : typeof value === 'object' && value !== null && Object.keys(value).length > 0
 
+const canOpen = (sealer: Sealer<unknown>, text: string, path: string): boolean => {
+  try {
+    sealer.open(text, path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const findSecretFields = (schema: z.ZodType): string[] =>
   schema instanceof z.ZodObject
     ? Object.entries(schema.shape as Record<string, z.ZodType>)
@@ -50,10 +62,17 @@ export const secretSettings: readonly string[] = [...secretFields.keys()]
 
 /** @param onFailure called with the path of a value that cannot be opened: the secret of the services has changed */
 export const createSettingSecrets = (
-  serviceSecret: string,
+  serviceSecret: string | Secrets,
   onFailure: (path: string) => void = () => undefined,
 ): SettingSecrets => {
   const sealer = createSealer(z.unknown(), serviceSecret, 'settings')
+  const current = createSealer(z.unknown(), listSecrets(serviceSecret)[0], 'settings')
+
+  const isOutdated = (value: unknown, path: string): value is string => {
+    if (!isSealed(value)) return false
+    const text = value.slice(mark.length)
+    return !canOpen(current, text, path) && canOpen(sealer, text, path)
+  }
 
   const change = (name: string, text: string, convert: (value: unknown, path: string) => unknown): string => {
     const names = secretFields.get(name)
@@ -70,9 +89,10 @@ export const createSettingSecrets = (
 
   return {
     seal: (name, text) =>
-      change(name, text, (value, path) =>
-        holdsText(value) && !isSealed(value) ? mark + sealer.seal(value, path) : value,
-      ),
+      change(name, text, (value, path) => {
+        if (isOutdated(value, path)) return mark + sealer.seal(sealer.open(value.slice(mark.length), path), path)
+        return holdsText(value) && !isSealed(value) ? mark + sealer.seal(value, path) : value
+      }),
     open: (name, text) =>
       change(name, text, (value, path) => {
         if (!isSealed(value)) return value
@@ -83,9 +103,12 @@ export const createSettingSecrets = (
           return undefined
         }
       }),
-    isPlain: (name, text) => {
+    needsSealing: (name, text) => {
       const fields = readFields(text) ?? {}
-      return (secretFields.get(name) ?? []).some((field) => holdsText(fields[field]) && !isSealed(fields[field]))
+      return (secretFields.get(name) ?? []).some((field) => {
+        const value = fields[field]
+        return (holdsText(value) && !isSealed(value)) || isOutdated(value, `${name}.${field}`)
+      })
     },
   }
 }

@@ -54,6 +54,17 @@ it('is refused when it was signed with another secret', () => {
   expect(() => readHeaders(secret, method, metadata)).toThrow(bad)
 })
 
+it('accepts calls signed with the previous secret, and none with an unknown one', () => {
+  const accepted = ['the-current-secret', 'the-previous-secret'] as const
+  for (const signer of accepted)
+    expect(readHeaders(accepted, method, writeHeaders(signer, method, { requestId: 'r', clientAddress: '' }))).toEqual({
+      requestId: 'r',
+      clientAddress: '',
+    })
+  const unknown = writeHeaders('another-service-secret', method, { requestId: 'r', clientAddress: '' })
+  expect(() => readHeaders(accepted, method, unknown)).toThrow(bad)
+})
+
 it('is refused for another method', () => {
   const metadata = writeHeaders(secret, method, { requestId: 'r', clientAddress: '' }, now)
   for (const other of ['/pandex.user.v1.UserService/SpendCoins', '/pandex.task.v1.TaskService/CheckIn', ''])

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import { traceHeaders } from '../telemetry/tracing.ts'
 import type { TraceHeaders } from '../telemetry/tracing.ts'
+import type { Secrets } from '../process/config.ts'
 import type { Identity } from './context.ts'
 
 const keys = {
@@ -90,12 +91,13 @@ export const readTrace = (metadata: Metadata): TraceHeaders => ({
 })
 
 /**
+ * @param secret accepted ones
  * @param method full name of the called method
  * @throws AppError `forbidden` `platform.bad_service_credential` for a missing or wrong credential; `unavailable` `platform.clock_skew`
  *   when its time is more than 30 s off (clock skew or replay)
  */
 export const readHeaders = (
-  secret: string,
+  secret: string | Secrets,
   method: string,
   metadata: Metadata,
   now: number = Date.now(),
@@ -105,8 +107,11 @@ export const readHeaders = (
   const clientAddress = read(metadata, keys.clientAddress)
   const sentAt = read(metadata, keys.sentAt)
   const given = Buffer.from(read(metadata, keys.credential))
-  const expected = Buffer.from(credentialOf(secret, { method, sentAt, requestId, identity, clientAddress }))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+  const isSignedWith = (accepted: string): boolean => {
+    const expected = Buffer.from(credentialOf(accepted, { method, sentAt, requestId, identity, clientAddress }))
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+  if (![secret].flat().some(isSignedWith))
     throw new AppError('forbidden', 'platform.bad_service_credential', '没有权限')
   const skewMs = now - Number(sentAt)
   if (!(Math.abs(skewMs) <= maxSkewMs)) {

@@ -4,6 +4,7 @@ import { HealthImplementation } from 'grpc-health-check'
 import { promisify } from 'node:util'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../logging/logger.ts'
+import type { Secrets } from '../process/config.ts'
 import { exemplarOf, metrics } from '../telemetry/metrics.ts'
 import type { Resource } from '../process/resource.ts'
 import { inSpan, recordedTraceId } from '../telemetry/tracing.ts'
@@ -27,7 +28,8 @@ export const implement = <D extends object>(definition: D, handlers: HandlersOf<
 export interface GrpcServerOptions {
   host: string
   port: number
-  secret: string
+  /** A call may be signed with any of them. */
+  secret: string | Secrets
   log: Logger
 }
 

@@ -4,6 +4,8 @@ import { samplerNames } from '../telemetry/span-exporter.ts'
 
 export { addressSchema } from './engine-settings.ts'
 
+export type Secrets = readonly [current: string, ...accepted: string[]]
+
 export type Env = Record<string, string | undefined>
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -27,13 +29,28 @@ const telemetrySchemas = {
   OTEL_SDK_DISABLED: z.stringbool().default(false),
 }
 
+/**
+ * Calls are signed, and texts sealed, with the first; both are accepted. Three restarts change it without a refused call: the new secret as
+ * the previous one, both exchanged, the old one removed.
+ */
+export const secretSchemas = {
+  SERVICE_SECRET: z.string().min(16),
+  SERVICE_SECRET_PREVIOUS: z.string().min(16).optional(),
+}
+
+type SecretConfig = Readonly<z.infer<z.ZodObject<typeof secretSchemas>>>
+
+/** The secret for new signatures and texts, then the other accepted one. */
+export const secretsOf = (config: SecretConfig): Secrets =>
+  config.SERVICE_SECRET_PREVIOUS ? [config.SERVICE_SECRET, config.SERVICE_SECRET_PREVIOUS] : [config.SERVICE_SECRET]
+
 /** Groups of environment variables that several services share; each service's config.ts spreads those it needs. */
 export const envSchemas = {
   /** BIND_HOST and HTTP_PORT: listener of the process's own endpoints (/livez, /readyz, /metrics). */
   process: {
     BIND_HOST: z.string().default('127.0.0.1'),
     HTTP_PORT: port,
-    SERVICE_SECRET: z.string().min(16),
+    ...secretSchemas,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     ...telemetrySchemas,
     /** Version of the code, shown to admins. */

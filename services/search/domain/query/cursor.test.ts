@@ -39,6 +39,12 @@ test.each(['', 'x', '[1]', 'AAAA'.repeat(8), 'A'.repeat(100_000), '🎬', cursor
   },
 )
 
+test('is valid under the previous secret too', () => {
+  const rotated = createCursorCodec(['another-service-secret', 'a-service-secret-for-tests'])
+  expect(rotated.decode(cursor, search)).toEqual(place)
+  expect(createCursorCodec('another-service-secret').decode(rotated.encode(place, search), search)).toEqual(place)
+})
+
 test('is invalid under another secret', () => {
   expect(() => createCursorCodec('another-service-secret').decode(cursor, search)).toThrow(refused)
 })

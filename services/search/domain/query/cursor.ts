@@ -1,5 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@pandex/platform/errors'
+import { listSecrets } from '@pandex/contracts/derive-key'
+import type { Secrets } from '@pandex/contracts/derive-key'
 
 export interface PagePosition {
   page: number
@@ -23,12 +25,12 @@ const badCursor = (): AppError =>
 /**
  * A cursor is the position as JSON, preceded by an HMAC of position and search: clients cannot change the page number
  * that the access policy checks.
- * @param secret the service secret, so that replicas read each other's cursors
+ * @param secret of the services, so that replicas read each other's cursors; signs with the first, accepts each
  */
-export const createCursorCodec = (secret: string): CursorCodec => {
-  const key = createHash('sha256').update(`search.cursor ${secret}`).digest()
-  const macOf = (place: string, search: object): Buffer =>
-    createHmac('sha256', key)
+export const createCursorCodec = (secret: string | Secrets): CursorCodec => {
+  const accepted = listSecrets(secret)
+  const macOf = (place: string, search: object, signer: string = accepted[0]): Buffer =>
+    createHmac('sha256', createHash('sha256').update(`search.cursor ${signer}`).digest())
       .update(JSON.stringify([place, search]))
       .digest()
       .subarray(0, macBytes)
@@ -41,7 +43,8 @@ export const createCursorCodec = (secret: string): CursorCodec => {
       const bytes = Buffer.from(cursor.slice(0, maxLength + 1), 'base64url')
       const text = bytes.subarray(macBytes).toString()
       if (cursor.length > maxLength || bytes.length <= macBytes) throw badCursor()
-      if (!timingSafeEqual(bytes.subarray(0, macBytes), macOf(text, search))) throw badCursor()
+      const mac = bytes.subarray(0, macBytes)
+      if (!accepted.some((signer) => timingSafeEqual(mac, macOf(text, search, signer)))) throw badCursor()
       const [page, ...after] = JSON.parse(text) as [number, ...(number | string)[]]
       return after.length > 0 ? { page, after } : { page }
     },

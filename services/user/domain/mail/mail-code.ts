@@ -1,7 +1,8 @@
 import { AppError } from '@pandex/platform/errors'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { normalizeCode, randomCode } from '../code-text.ts'
-import { deriveKey } from '@pandex/contracts/derive-key'
+import { deriveKey, listSecrets } from '@pandex/contracts/derive-key'
+import type { Secrets } from '@pandex/contracts/derive-key'
 
 export type MailPurpose = 'register' | 'find_pass' | 'change_email'
 
@@ -33,8 +34,8 @@ export const mailCodeKey = (email: string, purpose: MailPurpose): MailCodeKey =>
 export type HashMailCode = (key: MailCodeKey, code: string) => string
 
 /** The stored hash is bound to address and purpose and does not reveal the code. */
-export const createMailCodeHasher = (serviceSecret: string): HashMailCode => {
-  const hmacKey = deriveKey(serviceSecret, 'user mail codes')
+export const createMailCodeHasher = (serviceSecret: string | Secrets): HashMailCode => {
+  const hmacKey = deriveKey(listSecrets(serviceSecret)[0], 'user mail codes')
   return ({ email, purpose }, code) =>
     createHmac('sha256', hmacKey)
       .update(JSON.stringify([purpose, email, normalizeCode(code)]))

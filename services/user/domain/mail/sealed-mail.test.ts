@@ -18,6 +18,12 @@ test('decrypts a message of an earlier version', () => {
   expect(sealer.open(sealed, 'mail-1')).toEqual(mail)
 })
 
+test('decrypts a message of the previous key, and encrypts with the current one', () => {
+  const rotated = createMailSealer(['the current secret', 'a secret of the services'])
+  expect(rotated.open(sealer.seal(mail, 'mail-1'), 'mail-1')).toEqual(mail)
+  expect(createMailSealer('the current secret').open(rotated.seal(mail, 'mail-1'), 'mail-1')).toEqual(mail)
+})
+
 test('decrypts no message of another key, for another mail, altered or truncated', () => {
   const sealed = sealer.seal(mail, 'mail-1')
   const flipped = Buffer.from(sealed, 'base64url')

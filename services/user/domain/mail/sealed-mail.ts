@@ -1,3 +1,4 @@
+import type { Secrets } from '@pandex/contracts/derive-key'
 import { createSealer } from '@pandex/contracts/sealer'
 import type { Sealer } from '@pandex/contracts/sealer'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ const requestedMail = z.object({
 export type RequestedMail = z.infer<typeof requestedMail>
 
 /** Encrypts mails for outbox, Kafka and dead letters. A sealed mail only opens for its own event. */
-export const createMailSealer = (serviceSecret: string): MailSealer =>
+export const createMailSealer = (serviceSecret: string | Secrets): MailSealer =>
   createSealer(requestedMail, serviceSecret, 'user mails')
 
 export type MailSealer = Sealer<RequestedMail>
