@@ -50,7 +50,9 @@ const burnAlerts: Rule[] = objectives.flatMap(({ name, summary, target }) =>
     const isAbove = (window: string): string => `${ratioOf(window)}{slo="${name}"} > ${limit}`
     const expr = `${isAbove(long)} and ${isAbove(short)}`
     const text = `${name}: too few ${summary}, ${rate} times the rate that the objective allows`
-    return createAlert(alert, severity, '2m', expr, text)
+    const rule = createAlert(alert, severity, '2m', expr, text)
+    // Two windows may raise the same alert at once: without the label, Alertmanager would take them for one.
+    return { ...rule, labels: { ...rule.labels, slo: name, window: long } }
   }),
 )
 
