@@ -7,8 +7,16 @@ import { deploy, listPods, listReadyPods, nameOf, restart, rollbackFlag } from '
 import { expect, useSite } from './check.ts'
 import type { Check } from './check.ts'
 
-/** A value that no release had before, so that an upgrade replaces every pod. */
-const newValue = (): string => `defaults.podAnnotations.changed=at-${Date.now()}`
+/** Upgrades to values that no release had before, so that every pod is replaced, of so many components at a time. */
+const replacePods = async (): Promise<number> => {
+  const changed = (component: string): string => `services.${component}.podAnnotations.changed=at-${Date.now()}`
+  let upgrades = 0
+  for (let at = 0; at < components.length; at += options.together) {
+    await deploy(components.slice(at, at + options.together).map(changed), ['--reuse-values'])
+    upgrades += 1
+  }
+  return upgrades
+}
 
 export const rollout: Check = {
   name: 'rollout',
@@ -29,13 +37,14 @@ export const upgrade: Check = {
   run: async () => {
     const site = await useSite()
     const before = await listPods()
+    let upgrades = 0
     const report = await withLoad(site, async () => {
-      await deploy([newValue()])
+      upgrades = await replacePods()
     })
     const after = new Set((await listPods()).map(({ name }) => name))
     const kept = before.filter(({ name }) => after.has(name))
     expect(kept.length === 0, `the upgrade kept ${kept.map(({ name }) => name).join(', ')}`)
-    return `${assertFailures(report)}, ${before.length} pods replaced by helm upgrade`
+    return `${assertFailures(report)}, ${before.length} pods replaced by ${upgrades} helm upgrade`
   },
 }
 
@@ -46,17 +55,17 @@ const revisionOf = async (): Promise<string> => {
   return `revision ${revision} ${status} (${description})`
 }
 
-/** An upgrade whose new pods never get ready. */
-const brokenValue = 'image.tag=missing'
+/** An upgrade whose new pods never get ready, though its Job succeeds. */
+const brokenFile = 'services/search/missing.ts'
 
 export const failedUpgrade: Check = {
   name: 'failed-upgrade',
   run: async () => {
     const site = await useSite()
-    const flags = [await rollbackFlag(), '--timeout', '45s']
+    const flags = [await rollbackFlag(), '--timeout', '60s', '--reuse-values']
     let refused = ''
     const report = await withLoad(site, async () => {
-      refused = await deploy([brokenValue], flags).then(
+      refused = await deploy([`services.search.args={${brokenFile}}`], flags).then(
         () => '',
         (error: Error) => error.message,
       )
@@ -65,9 +74,9 @@ export const failedUpgrade: Check = {
         return pods.every(({ isReady }) => isReady)
       }, 180_000)
     })
-    expect(refused !== '', 'an upgrade to an image that does not exist succeeded')
-    const image = await kubectl('get', `deployment/${nameOf('search')}`, '--output', 'jsonpath={..image}')
-    expect(!image.includes('missing'), `search still has the image ${image}`)
+    expect(refused !== '', 'an upgrade to pods that never start succeeded')
+    const args = await kubectl('get', `deployment/${nameOf('search')}`, '--output', 'jsonpath={..args}')
+    expect(!args.includes(brokenFile), `search still starts ${args}`)
     return `${assertFailures(report)}, ${await revisionOf()}`
   },
 }
@@ -76,7 +85,7 @@ export const rollback: Check = {
   name: 'rollback',
   run: async () => {
     const site = await useSite()
-    await deploy([newValue()])
+    await deploy(['services.search.podAnnotations.changed=before-rollback'], ['--reuse-values'])
     const before = await listReadyPods('search')
     const report = await withLoad(site, async () => {
       await helm(['rollback', options.release, '--wait', '--timeout', '300s'])

@@ -95,6 +95,8 @@ export const assertFailures = (report: LoadReport, maxShare = 0): string => {
   const idle = Object.keys(services).filter((name) => services[name]?.requests === 0)
   if (requests === 0 || idle.length > 0) throw new Error(`no requests reached ${idle.join(', ') || 'the site'}`)
   const text = `${failed} of ${requests} requests failed, p99 ${p99Ms} ms`
-  if (failed > requests * maxShare) throw new Error(`${text}\n${failures.join('\n')}`)
+  const hurt = Object.entries(services).filter((entry) => entry[1].failed > 0)
+  const counts = hurt.map(([name, count]) => `${name} ${count.failed} of ${count.requests}`).join(', ')
+  if (failed > requests * maxShare) throw new Error(`${text}: ${counts}\n${failures.join('\n')}`)
   return text
 }
