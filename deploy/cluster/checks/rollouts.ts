@@ -44,7 +44,7 @@ export const upgrade: Check = {
     const after = new Set((await listPods()).map(({ name }) => name))
     const kept = before.filter(({ name }) => after.has(name))
     expect(kept.length === 0, `the upgrade kept ${kept.map(({ name }) => name).join(', ')}`)
-    return `${assertFailures(report)}, ${before.length} pods replaced by ${upgrades} helm upgrade`
+    return `${assertFailures(report)}, ${before.length} pods replaced by ${upgrades} helm upgrades`
   },
 }
 
