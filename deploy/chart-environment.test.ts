@@ -29,10 +29,11 @@ const loaders: Record<string, (env: Environment) => object> = {
 /** Read by Node itself, and by the kubelet, which puts POSTGRES_SERVER into POSTGRES_URL. */
 const readByOthers = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'POSTGRES_SERVER']
 
-/** Values of Secrets that the chart only names, by key. */
+/** Values that the chart does not make, by their key in a Secret. */
 const outsideSecrets: Record<string, string> = {
   'api-key': 'a2V5OmtleQ==',
   password: 'secret',
+  'service-secret-previous': 'a secret of more than sixteen letters',
 }
 
 /** Addresses in Secrets of the operators. */

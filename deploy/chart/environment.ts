@@ -31,7 +31,7 @@ const expand = (text: string, known: Record<string, string>): string =>
 
 /**
  * Environments of the containers of a component, by container.
- * @param outside value of a Secret that the chart only names, by its name and key
+ * @param outside value that the chart does not make, by the name of its Secret and its key: of other Secrets, or an optional one
  * @throws Error when a Secret of the chart lacks a key that a container needs
  */
 export const environmentsOf = (
@@ -43,7 +43,7 @@ export const environmentsOf = (
   const read = ({ name, key, optional }: NonNullable<Variable['valueFrom']>['secretKeyRef']): string | undefined => {
     const own = secrets.filter(({ metadata }) => metadata.name === name)
     const values = own.map(({ data }) => data?.[key]).filter((value) => value !== undefined)
-    const value = own.length > 0 ? values.map(decode)[0] : outside(name, key)
+    const value = own.length > 0 && !optional ? values.map(decode)[0] : outside(name, key)
     if (value === undefined && !optional) throw new Error(`${component}: no Secret ${name} with the key ${key}`)
     return value
   }
