@@ -95,7 +95,8 @@ const refuseMalformed = ({ socket }: IncomingMessage, res: ServerResponse): void
 const closeIdleIntervalMs = 50
 
 /**
- * Listens on the public port. Before a stop each answer closes its connection, so that clients open the next one elsewhere. On disposal it accepts no new connections, lets in-flight requests finish and closes idle connections.
+ * Listens on the public port. Before a stop each answer, also to a request in flight, closes its connection, so that clients open the next
+ * one elsewhere. On disposal the server accepts no new connections, lets in-flight requests finish and closes idle connections.
  * @throws Error naming the port when it is in use
  */
 export const startHttpServer = async (
@@ -103,8 +104,15 @@ export const startHttpServer = async (
   { host, port, ...options }: { host: string; port: number } & Partial<typeof serverOptions>,
 ): Promise<Resource & { port: number }> => {
   let willStop = false
+  const inFlight = new Set<ServerResponse>()
+  const announceStop = (): void => {
+    willStop = true
+    for (const res of inFlight) res.shouldKeepAlive = false
+  }
   const server = createServer({ ...serverOptions, ...options }, (req, res) => {
     if (willStop) res.shouldKeepAlive = false
+    inFlight.add(res)
+    res.once('close', () => inFlight.delete(res))
     if (hasInvalidFraming(req) || hasInvalidUrl(req) || hasMultipleHosts(req)) refuseMalformed(req, res)
     else handle(req, res)
   })
@@ -116,10 +124,9 @@ export const startHttpServer = async (
   return {
     name: 'http',
     port: (server.address() as AddressInfo).port,
-    announceStop: () => {
-      willStop = true
-    },
+    announceStop,
     async [Symbol.asyncDispose]() {
+      announceStop()
       const timer = setInterval(() => server.closeIdleConnections(), closeIdleIntervalMs)
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
