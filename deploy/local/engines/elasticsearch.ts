@@ -57,7 +57,10 @@ export async function isElasticsearchReady(url: string): Promise<boolean> {
   return (await fetch(health, { signal: AbortSignal.timeout(2000) })).ok
 }
 
-function writeConfig({ home, host, port, internalPort }: EngineContext, folder: (name: string) => string): string {
+function writeConfig(
+  { home, host, port, internalPort, settings: overrides }: EngineContext,
+  folder: (name: string) => string,
+): string {
   const config = folder('config')
   rmSync(join(config, 'jvm.options.d'), { recursive: true, force: true })
   mkdirSync(join(config, 'jvm.options.d'))
@@ -76,6 +79,7 @@ function writeConfig({ home, host, port, internalPort }: EngineContext, folder: 
     'xpack.security.enabled': false,
     // A nearly full disk must not turn a developer's indices read-only.
     'cluster.routing.allocation.disk.threshold_enabled': false,
+    ...overrides,
   }
   const yaml = Object.entries(settings).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
   writeFileSync(join(config, 'elasticsearch.yml'), yaml.join(''))

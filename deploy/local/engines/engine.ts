@@ -42,4 +42,6 @@ export interface EngineContext {
   internalPort: number
   /** False where a power cut may lose data: tests. */
   durable: boolean
+  /** Override or complete the settings of Kafka and Elasticsearch. */
+  settings?: Readonly<Record<string, string | boolean>>
 }

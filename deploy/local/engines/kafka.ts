@@ -35,7 +35,7 @@ export async function startKafka(context: EngineContext): Promise<OwnedProcess> 
   return owner.start({ name: 'kafka', args: java(['-Xms128m', '-Xmx256m'], 'kafka.Kafka', [properties]), ...common })
 }
 
-function serverProperties({ host, port, internalPort, dataDir, durable }: EngineContext): string {
+function serverProperties({ host, port, internalPort, dataDir, durable, settings }: EngineContext): string {
   return Object.entries({
     'process.roles': 'broker,controller',
     'node.id': '1',
@@ -60,6 +60,7 @@ function serverProperties({ host, port, internalPort, dataDir, durable }: Engine
     // more: a broker that stalls for longer is fenced.
     'broker.session.timeout.ms': durable ? '2000' : '60000',
     'broker.heartbeat.interval.ms': '500',
+    ...settings,
   })
     .map(([key, value]) => `${key}=${value}\n`)
     .join('')
