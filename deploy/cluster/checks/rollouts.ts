@@ -3,13 +3,16 @@ import { helm, kubectl } from '../commands.ts'
 import { assertFailures, withLoad } from '../load/run-load.ts'
 import { withWrites } from '../load/writer.ts'
 import { components, options } from '../options.ts'
-import { deploy, listPods, listReadyPods, nameOf, restart, rollbackFlag } from '../release.ts'
+import { deploy, listPods, restart, rollbackFlag, selectorOf } from '../release.ts'
+import type { Pod } from '../release.ts'
 import { expect, useSite } from './check.ts'
 import type { Check } from './check.ts'
 
-/** Upgrades to values that no release had before, so that every pod is replaced, of so many components at a time. */
+/** A value that no release had before, so that the component's pods are replaced. */
+const changed = (component: string): string => `services.${component}.podAnnotations.changed=at-${Date.now()}`
+
+/** Replaces every pod, of so many components at a time. @returns the number of upgrades */
 const replacePods = async (): Promise<number> => {
-  const changed = (component: string): string => `services.${component}.podAnnotations.changed=at-${Date.now()}`
   let upgrades = 0
   for (let at = 0; at < components.length; at += options.together) {
     await deploy(components.slice(at, at + options.together).map(changed), ['--reuse-values'])
@@ -32,6 +35,12 @@ export const rollout: Check = {
   },
 }
 
+const expectReplaced = async (before: readonly Pod[]): Promise<void> => {
+  const after = new Set((await listPods()).map(({ name }) => name))
+  const kept = before.filter(({ name }) => after.has(name))
+  expect(kept.length === 0, `kept ${kept.map(({ name }) => name).join(', ')}`)
+}
+
 export const upgrade: Check = {
   name: 'upgrade',
   run: async () => {
@@ -41,9 +50,7 @@ export const upgrade: Check = {
     const report = await withLoad(site, async () => {
       upgrades = await replacePods()
     })
-    const after = new Set((await listPods()).map(({ name }) => name))
-    const kept = before.filter(({ name }) => after.has(name))
-    expect(kept.length === 0, `the upgrade kept ${kept.map(({ name }) => name).join(', ')}`)
+    await expectReplaced(before)
     return `${assertFailures(report)}, ${before.length} pods replaced by ${upgrades} helm upgrades`
   },
 }
@@ -56,7 +63,7 @@ const revisionOf = async (): Promise<string> => {
 }
 
 /** An upgrade whose new pods never get ready, though its Job succeeds. */
-const brokenFile = 'services/search/missing.ts'
+const brokenFile = 'missing.ts'
 
 export const failedUpgrade: Check = {
   name: 'failed-upgrade',
@@ -65,7 +72,8 @@ export const failedUpgrade: Check = {
     const flags = [await rollbackFlag(), '--timeout', '60s', '--reuse-values']
     let refused = ''
     const report = await withLoad(site, async () => {
-      refused = await deploy([`services.search.args={${brokenFile}}`], flags).then(
+      const broken = components.map((component) => `services.${component}.args={${brokenFile}}`)
+      refused = await deploy(broken, flags).then(
         () => '',
         (error: Error) => error.message,
       )
@@ -75,8 +83,8 @@ export const failedUpgrade: Check = {
       }, 180_000)
     })
     expect(refused !== '', 'an upgrade to pods that never start succeeded')
-    const args = await kubectl('get', `deployment/${nameOf('search')}`, '--output', 'jsonpath={..args}')
-    expect(!args.includes(brokenFile), `search still starts ${args}`)
+    const args = await kubectl('get', 'deployments', '--selector', selectorOf(), '--output', 'jsonpath={..args}')
+    expect(args !== '' && !args.includes(brokenFile), `pods still start ${args}`)
     return `${assertFailures(report)}, ${await revisionOf()}`
   },
 }
@@ -85,13 +93,12 @@ export const rollback: Check = {
   name: 'rollback',
   run: async () => {
     const site = await useSite()
-    await deploy(['services.search.podAnnotations.changed=before-rollback'], ['--reuse-values'])
-    const before = await listReadyPods('search')
+    await deploy(components.map(changed), ['--reuse-values'])
+    const before = await listPods()
     const report = await withLoad(site, async () => {
       await helm(['rollback', options.release, '--wait', '--timeout', '300s'])
     })
-    const after = await listReadyPods('search')
-    expect(!after.some(({ name }) => before.some((pod) => pod.name === name)), 'the rollback replaced no pod')
-    return `${assertFailures(report)}, ${await revisionOf()}`
+    await expectReplaced(before)
+    return `${assertFailures(report)}, ${before.length} pods replaced, ${await revisionOf()}`
   },
 }
