@@ -82,11 +82,14 @@ export const deploy = (changes: readonly string[] = [], flags: readonly string[]
   return helm([...release, ...values, ...changed, ...flags])
 }
 
-/** Helm 4 renamed `--atomic`. */
-export const rollbackFlag = async (): Promise<string> =>
+const isHelm3 = async (): Promise<boolean> =>
   (await execute('helm', ['version', '--template', '{{.Version}}'])).startsWith('v3')
-    ? '--atomic'
-    : '--rollback-on-failure'
+
+/** Helm 4 renamed `--atomic`. */
+export const rollbackFlag = async (): Promise<string> => ((await isHelm3()) ? '--atomic' : '--rollback-on-failure')
+
+/** Helm 4 refuses to change a number of replicas that an autoscaler or `kubectl scale` set, unless it is told to. */
+export const takeOverFlags = async (): Promise<string[]> => ((await isHelm3()) ? [] : ['--force-conflicts'])
 
 /** Where Pod Security refuses all that the restricted profile refuses. */
 export const createNamespace = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { waitFor } from '../../../services/platform/testing/fixtures.ts'
 import { kubectl } from '../commands.ts'
 import { assertFailures, withLoad } from '../load/run-load.ts'
-import { deploy, listReadyPods } from '../release.ts'
+import { deploy, listReadyPods, takeOverFlags } from '../release.ts'
 import { useSite } from './check.ts'
 import type { Check } from './check.ts'
 
@@ -27,7 +27,7 @@ export const autoscale: Check = {
   name: 'autoscale',
   run: async () => {
     const site = await useSite()
-    await deploy([], ['--values', join(import.meta.dirname, '../autoscaling.yaml')])
+    await deploy([], ['--values', join(import.meta.dirname, '../autoscaling.yaml'), ...(await takeOverFlags())])
     await kubectl('get', 'hpa', ...scaled.map((name) => `pandex-${name}`))
     try {
       await waitForReady(fewest)
@@ -49,7 +49,7 @@ export const autoscale: Check = {
       )
       return `gateway and search ${fewest} → ${most} after ${up}: ${assertFailures(busy)}; back after ${down}: ${assertFailures(quiet)}`
     } finally {
-      await deploy()
+      await deploy([], await takeOverFlags())
     }
   },
 }
