@@ -2,11 +2,13 @@ import { join } from 'node:path'
 import { waitFor } from '../../../services/platform/testing/fixtures.ts'
 import { kubectl } from '../commands.ts'
 import { assertFailures, withLoad } from '../load/run-load.ts'
-import { deploy, listReadyPods, takeOverFlags } from '../release.ts'
+import { deploy, listReadyPods, scale, takeOverFlags } from '../release.ts'
 import { useSite } from './check.ts'
 import type { Check } from './check.ts'
 
 const scaled = ['gateway', 'search'] as const
+/** Of the other checks. */
+const replicas = 2
 const fewest = 1
 const most = 3
 const timeoutMs = 300_000
@@ -38,7 +40,7 @@ export const autoscale: Check = {
         async () => {
           up = await timed(waitForReady(most))
         },
-        { rate: 40, connections: 'new' },
+        { rate: 25, connections: 'new' },
       )
       const quiet = await withLoad(
         site,
@@ -50,6 +52,8 @@ export const autoscale: Check = {
       return `gateway and search ${fewest} → ${most} after ${up}: ${assertFailures(busy)}; back after ${down}: ${assertFailures(quiet)}`
     } finally {
       await deploy([], await takeOverFlags())
+      // The autoscaler may act once more before Helm deletes it.
+      for (const name of scaled) await scale(name, replicas)
     }
   },
 }
