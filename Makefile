@@ -45,7 +45,7 @@ k6-bundle: node_modules/.package-lock.json ## write each scenario as one file fo
 	@node deploy/k6/bundle.ts
 
 cluster-test: node_modules/.package-lock.json ## make cluster-test IMAGE=pandex:dev: prove the chart on the cluster of the current kubectl context
-	@IMAGE='$(IMAGE)' NAMESPACE='$(NAMESPACE)' ENGINES='$(ENGINES)' URL='$(URL)' ONLY='$(ONLY)' KEEP='$(KEEP)' RATE='$(RATE)' TOGETHER='$(TOGETHER)' MINUTES='$(MINUTES)' node deploy/cluster/run.ts
+	@IMAGE='$(IMAGE)' NAMESPACE='$(NAMESPACE)' ENGINES='$(ENGINES)' URL='$(URL)' ONLY='$(ONLY)' KEEP='$(KEEP)' RATE='$(RATE)' MINUTES='$(MINUTES)' node deploy/cluster/run.ts
 
 telemetry: node_modules/.package-lock.json ## write the Prometheus rules and Grafana dashboards into charts/pandex/files/telemetry
 	@node deploy/telemetry/write.ts

@@ -20,8 +20,6 @@ export const options = {
   keep: env.KEEP === '1',
   /** Requests per second of the load. */
   rate: Number(env.RATE || 15),
-  /** Components whose pods one upgrade replaces; all, unless a small machine cannot start that many processes at once. */
-  together: Number(env.TOGETHER || 8),
   /** Length of the run that watches memory. */
   minutes: Number(env.MINUTES || 5),
 }

@@ -19,7 +19,7 @@ export interface LoadReport {
 }
 
 interface Summary {
-  metrics: Record<string, { count?: number; passes?: number; fails?: number; 'p(99)'?: number }>
+  metrics: Record<string, { passes?: number; fails?: number; 'p(99)'?: number }>
 }
 
 /** k6 of the PATH, else the pinned one of this checkout. */
@@ -36,16 +36,18 @@ const readReport = (folder: string): LoadReport => {
   const { metrics } = JSON.parse(readFileSync(join(folder, 'summary.json'), 'utf8')) as Summary
   const services: LoadReport['services'] = {}
   for (const [name, { passes = 0, fails = 0 }] of Object.entries(metrics)) {
-    const service = /^http_req_failed\{service:(\w+)\}$/.exec(name)?.[1]
+    const service = /^http_req_failed\{.*service:(\w+)\}$/.exec(name)?.[1]
     if (service !== undefined) services[service] = { requests: passes + fails, failed: passes }
   }
   const log = join(folder, 'failures.log')
+  const sum = (of: 'requests' | 'failed'): number =>
+    Object.values(services).reduce((total, counts) => total + counts[of], 0)
   return {
-    requests: metrics.http_reqs?.count ?? 0,
-    failed: metrics.http_req_failed?.passes ?? 0,
+    requests: sum('requests'),
+    failed: sum('failed'),
     services,
     failures: existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n').filter(Boolean).slice(0, 10) : [],
-    p99Ms: Math.round(metrics.http_req_duration?.['p(99)'] ?? 0),
+    p99Ms: Math.round(metrics['http_req_duration{scenario:visitors}']?.['p(99)'] ?? 0),
   }
 }
 
@@ -54,6 +56,9 @@ export interface LoadOptions {
   /** `new` opens a connection for each request. */
   connections?: 'kept' | 'new'
 }
+
+/** Not counted: k6 itself takes both cores while it starts, and pods that were just installed are cold. */
+const warmUpSeconds = 10
 
 /** Loads the site with k6 while `work` runs. */
 export const withLoad = async (site: Site, work: () => Promise<void>, load: LoadOptions = {}): Promise<LoadReport> => {
@@ -70,12 +75,13 @@ export const withLoad = async (site: Site, work: () => Promise<void>, load: Load
       SITE_FILE: siteFile,
       RATE: String(load.rate ?? options.rate),
       CONNECTIONS: load.connections ?? 'kept',
+      WARM_UP_SECONDS: String(warmUpSeconds),
     }
     const args = ['run', '--quiet', '--no-color', '--no-usage-report', '--log-format', 'raw', ...output, script]
     const k6 = spawn(await findK6(), args, { env, stdio: 'ignore' })
     const ended = once(k6, 'exit')
     try {
-      await delay(5_000)
+      await delay((warmUpSeconds + 3) * 1_000)
       if (k6.exitCode !== null) throw new Error(`k6 ended with exit code ${k6.exitCode}`)
       await work()
       await delay(3_000)
