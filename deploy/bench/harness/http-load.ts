@@ -58,7 +58,7 @@ export const measureAnswersPerSecond = async (
 ): Promise<number> => {
   const { port, hostname } = new URL(target.url)
   const request = encodeRequest(target)
-  const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname).setNoDelay())
+  const sockets = Array.from({ length: connections }, () => connect(Number(port || 80), hostname).setNoDelay())
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   try {
     return await new Promise((resolve, reject) => {
