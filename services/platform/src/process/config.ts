@@ -44,6 +44,8 @@ type SecretConfig = Readonly<z.infer<z.ZodObject<typeof secretSchemas>>>
 export const secretsOf = (config: SecretConfig): Secrets =>
   config.SERVICE_SECRET_PREVIOUS ? [config.SERVICE_SECRET, config.SERVICE_SECRET_PREVIOUS] : [config.SERVICE_SECRET]
 
+const silenceSchema = { PEER_SILENCE_MS: z.coerce.number().int().positive().optional() }
+
 /** Groups of environment variables that several services share; each service's config.ts spreads those it needs. */
 export const envSchemas = {
   /** BIND_HOST and HTTP_PORT: listener of the process's own endpoints (/livez, /readyz, /metrics). */
@@ -51,6 +53,7 @@ export const envSchemas = {
     BIND_HOST: z.string().default('127.0.0.1'),
     HTTP_PORT: port,
     ...secretSchemas,
+    ...silenceSchema,
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     ...telemetrySchemas,
     /** Version of the code, shown to admins. */
@@ -75,8 +78,6 @@ export const envSchemas = {
   },
   ...engineSchemas,
 }
-
-const silenceSchema = { PEER_SILENCE_MS: z.coerce.number().int().positive().optional() }
 
 /**
  * How long a peer may stay silent before it counts as frozen, in milliseconds. A process that was paused cannot distinguish its own pause
