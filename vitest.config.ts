@@ -84,7 +84,6 @@ export default defineConfig({
       {
         test: {
           ...sharedEngines,
-          maxWorkers: 1, // every product takes both processors
           name: 'e2e',
           include: ['deploy/e2e/**/*.test.ts'],
           ...longTimeouts,

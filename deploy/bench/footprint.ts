@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Product } from '../local/product/start-product.ts'
 import { REPOSITORY } from '../local/repository.ts'
 import type { Result } from './harness/comparison.ts'
+import { cpuMs } from './harness/cpu-time.ts'
 import { residentMb } from './memory.ts'
 
 const maxMemoryMb = 160
@@ -14,16 +14,6 @@ const maxIdlePercent = 1
 /** Work that follows an import (counts, suggestions, link checks) ends within this time. */
 const settleMs = 30_000
 const idleMs = 60_000
-
-/** Linux counts CPU time in hundredths of a second. */
-const msPerTick = 10
-
-/** User and system time of a process since its start, in milliseconds. */
-const cpuMs = (pid: number): number => {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * msPerTick
-}
 
 const importDemo = async ({ url, adminPassword }: Product): Promise<void> => {
   const env = { ...process.env, PANDEX_URL: url, PANDEX_ADMIN_PASSWORD: adminPassword }

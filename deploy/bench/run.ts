@@ -28,6 +28,7 @@ import { benchOverload } from './overload.ts'
 import { benchParseLinks } from './parse-links.ts'
 import type { Result } from './harness/comparison.ts'
 import { benchRenderedPages } from './search-pages.ts'
+import { benchSearchCost } from './search-cost.ts'
 import { benchUncachedSearch } from './search-uncached.ts'
 
 const sizes = (process.env.SIZES ?? '10000,100000,1000000').split(',').map(Number)
@@ -84,6 +85,7 @@ const benchSpeed = async (): Promise<void> => {
     const benches: Benches = {
       'cached search': () => named('cached search', benchCachedAnswer(cached)),
       'uncached search': () => named('uncached search', benchUncachedSearch({ siteUrl, indexUrl, prefix }, keywords)),
+      'cost of searches': () => benchSearchCost(product, { indexUrl, prefix }, keywords),
       'burst of searches': () => benchSearchBurst(siteUrl, keywords),
       overload: () => benchOverload(siteUrl, keywords, docIdsFrom(0, size)),
       'cached search page': () => named('search page from memory', benchCachedAnswer(cachedPage)),

@@ -199,7 +199,7 @@ describe('Visitor with captchas enabled', () => {
       const correct = await readAnswer(product, first)
       const wrong =
         correct.type === 'rotate'
-          ? { ...correct, angle: (correct.angle + 180) % 360 }
+          ? { ...correct, angle: correct.angle > 180 ? 90 : 270 } // never 0, where the slider starts
           : { ...correct, targets: correct.targets.toReversed() }
       await submitAnswer(page, wrong)
       const second = await challenges.newest(first)
@@ -258,7 +258,7 @@ describe('Admin', () => {
 
     await visitUntilIdle(page, '/admin/black_list')
     await page.getByRole('button', { name: '添加黑名单' }).click()
-    await page.getByLabel('IP 或网段').last().fill('192.0.2.77')
+    await page.getByRole('textbox', { name: 'IP 或网段' }).fill('192.0.2.77')
     await page.getByRole('button', { name: '改为 192.0.2.0/24' }).click()
     await page.getByRole('radio', { name: '生效' }).check()
     await clickAndWait(page.getByRole('button', { name: '保存' }), page.getByText('添加成功'))

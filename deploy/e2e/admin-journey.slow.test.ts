@@ -205,9 +205,11 @@ it('a blacklisted network and a banned reader are refused', async () => {
   const address = '203.0.113.9'
   const stranger = await openTourPage(site.browser, site.product, { extraHTTPHeaders: { 'x-forwarded-for': address } })
   await visit(stranger, '/')
+  // The form asks for confirmation only if the entry would have blocked a counted request.
+  await visitUntilShown(admin, '/admin/ip_times', admin.getByText(address))
   await visitUntilIdle(admin, '/admin/black_list')
   await admin.getByRole('button', { name: '添加黑名单' }).click()
-  await admin.getByLabel('IP 或网段').last().fill(address)
+  await admin.getByRole('textbox', { name: 'IP 或网段' }).fill(address)
   await admin.getByRole('radio', { name: '生效' }).check()
   await admin.getByRole('button', { name: '保存' }).click()
   await clickAndWait(admin.getByRole('dialog').getByRole('button', { name: '加入黑名单' }), admin.getByText('添加成功'))

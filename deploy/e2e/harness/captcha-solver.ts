@@ -37,6 +37,8 @@ export const readAnswer = async ({ engines, namespace }: TestProduct, key: strin
 
 export const submitAnswer = async (page: Page, answer: Answer): Promise<void> => {
   const dialog = page.getByRole('dialog')
+  // The response arrives before the page shows its challenge, which resets an earlier input.
+  await dialog.getByRole('button', { name: '确认', disabled: true }).waitFor()
   if (answer.type === 'rotate') {
     await dialog.getByRole('slider').fill(String(Math.round(answer.angle) % 360))
   } else {
