@@ -1,8 +1,9 @@
 /** Tests that a setting which is changed in the admin form has its effect. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveSettings, settingOf } from './settings-form.ts'
+import { openSettingsSite } from './settings-site.ts'
 import type { SettingsSite } from './settings-site.ts'
 
 export type Observe = (site: SettingsSite) => Promise<unknown>
@@ -48,7 +49,20 @@ const observeUntil = async ({ observe }: Effect, site: SettingsSite, expected: u
   }
 }
 
-export const describeEffects = (
+/** Changes each setting of the groups once in the admin form of one site, and observes its effect. */
+export const describeSettings = (groups: readonly EffectGroup[]): void => {
+  let opening: Promise<SettingsSite> | undefined
+  const open = (): Promise<SettingsSite> => {
+    opening ??= openSettingsSite()
+    return opening
+  }
+  afterAll(async () => {
+    await (await opening)?.[Symbol.asyncDispose]()
+  })
+  for (const group of groups) describeEffects(open, group)
+}
+
+const describeEffects = (
   open: () => Promise<SettingsSite>,
   { name: title, given = {}, prepare, effects }: EffectGroup,
 ): void => {

@@ -1,0 +1,4 @@
+import { describeSettings } from './effect.ts'
+import { serviceSettings } from './groups.ts'
+
+describeSettings(serviceSettings)
