@@ -1,0 +1,139 @@
+import type { Product } from '../local/product/start-product.ts'
+import { median } from './harness/comparison.ts'
+import type { Result } from './harness/comparison.ts'
+import { cpuMs, cpuMsOfCluster } from './harness/cpu-time.ts'
+import { createSearch, measureTimes, take } from './harness/search-requests.ts'
+import type { SendSearch } from './harness/search-requests.ts'
+
+/** Each kind of search gets a block of new keywords in every round, so that other load on the machine affects all kinds. */
+const rounds = 8
+const keywordsPerBlock = 25
+/** Searches per kind that warm up the JIT. */
+const warmUps = 60
+
+const marks = { pre_tags: ['<em>'], post_tags: ['</em>'], number_of_fragments: 0 }
+const highlightOf = (fields: readonly string[]) => ({
+  highlight: { ...marks, fields: Object.fromEntries(fields.map((field) => [field, {}])) },
+})
+const facets = {
+  aggs: {
+    types: { terms: { field: 'disk_type' } },
+    extensions: { terms: { field: 'extensions' } },
+    years: { terms: { field: 'facts', include: 'year:[0-9]+' } },
+  },
+}
+const texts = ['disk_name', 'files', 'tags']
+
+/** What one would send to the same index without a search service. */
+const references = {
+  match: (q: string) => ({
+    query: { match: { disk_name: { query: q, operator: 'and' } } },
+    ...highlightOf(['disk_name']),
+  }),
+  'match with facets': (q: string) => ({
+    query: { match: { disk_name: { query: q, operator: 'and' } } },
+    ...highlightOf(['disk_name']),
+    ...facets,
+  }),
+  multi_match: (q: string) => ({ query: { multi_match: { query: q, fields: texts } }, ...highlightOf(texts) }),
+  'multi_match with facets': (q: string) => ({
+    query: { multi_match: { query: q, fields: texts } },
+    ...highlightOf(texts),
+    ...facets,
+  }),
+}
+
+const pageOfSite = { size: 20, fold_copies: true, facets: true }
+const searches = {
+  "the site's page": pageOfSite,
+  'the second page': { ...pageOfSite, facets: false, page: 2 },
+  'a bare call': {},
+}
+
+const createDirectSearch =
+  (url: string, bodyOf: (q: string) => object): SendSearch =>
+  async (q) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...bodyOf(q), size: 20 }),
+    })
+    await response.json()
+    if (!response.ok) throw new Error(`Elasticsearch answered ${response.status}`)
+  }
+
+const processes = ['elasticsearch', 'search', 'gateway'] as const
+type Cost = Record<(typeof processes)[number], number>
+
+interface Kind {
+  send: SendSearch
+  times: number[]
+  cost: Cost
+}
+
+const percentile = (times: readonly number[], part: number): number =>
+  times[Math.min(times.length - 1, Math.ceil(times.length * part) - 1)] ?? Number.NaN
+
+const sumOf = (cost: Cost): number => processes.reduce((sum, name) => sum + cost[name], 0)
+
+/** CPU time and latency of new keywords, one at a time, as the site searches and as Elasticsearch's own queries do. */
+export const benchSearchCost = async (
+  { url: siteUrl, services }: Product,
+  { indexUrl, prefix }: { indexUrl: string; prefix: string },
+  keywords: Iterator<string>,
+): Promise<Result[]> => {
+  const readCost = async (): Promise<Cost> => ({
+    elasticsearch: await cpuMsOfCluster(indexUrl),
+    search: cpuMs(services['search']?.pid ?? 0),
+    gateway: cpuMs(services['gateway']?.pid ?? 0),
+  })
+  const sendersOf = <T>(kinds: Record<string, T>, create: (kind: T) => SendSearch): [string, Kind][] =>
+    Object.entries(kinds).map(([name, kind]) => [
+      name,
+      { send: create(kind), times: [], cost: { elasticsearch: 0, search: 0, gateway: 0 } },
+    ])
+  const kinds = new Map([
+    ...sendersOf(searches, (options) => createSearch(siteUrl, options)),
+    ...sendersOf(references, (bodyOf) => createDirectSearch(`${indexUrl}/${prefix}disk/_search`, bodyOf)),
+  ])
+  for (const { send } of kinds.values()) await measureTimes(1, take(warmUps, keywords), send)
+  for (let round = 0; round < rounds; round++)
+    for (const kind of kinds.values()) {
+      const block = take(keywordsPerBlock, keywords)
+      const before = await readCost()
+      const { times, failed } = await measureTimes(1, block, kind.send)
+      if (failed > 0) throw new Error(`${failed} searches failed`)
+      const after = await readCost()
+      for (const name of processes) kind.cost[name] += (after[name] - before[name]) / (rounds * keywordsPerBlock)
+      kind.times.push(...times)
+    }
+
+  const compared = (name: string, reference: string): Result[] => {
+    const [one, other] = [kinds.get(name), kinds.get(reference)]
+    if (!one || !other) throw new Error(`no kind ${name} or ${reference}`)
+    const split = processes.map((process) => one.cost[process].toFixed(1)).join(' + ')
+    const [times, otherTimes] = [one, other].map((kind) => kind.times.toSorted((a, b) => a - b))
+    const p95 = percentile(times ?? [], 0.95)
+    return [
+      {
+        name: `CPU of ${name} (${split})`,
+        measured: `${sumOf(one.cost).toFixed(1)} ms`,
+        reference: `${reference} ${sumOf(other.cost).toFixed(1)} ms`,
+        ratio: sumOf(one.cost) / sumOf(other.cost),
+      },
+      {
+        name: `p95 of ${name} (p50 ${median(times ?? []).toFixed(0)} ms)`,
+        measured: `${p95.toFixed(0)} ms`,
+        reference: `${reference} ${percentile(otherTimes ?? [], 0.95).toFixed(0)} ms`,
+        ratio: p95 / percentile(otherTimes ?? [], 0.95),
+      },
+    ]
+  }
+  return [
+    ...compared("the site's page", 'multi_match with facets'),
+    ...compared("the site's page", 'match with facets'),
+    ...compared('the second page', 'multi_match'),
+    ...compared('a bare call', 'multi_match'),
+    ...compared('a bare call', 'match'),
+  ]
+}
