@@ -26,8 +26,8 @@ const loaders: Record<string, (env: Environment) => object> = {
   task: loadTask,
 }
 
-/** Read by Node itself, and by the kubelet, which puts POSTGRES_SERVER into POSTGRES_URL. */
-const readByOthers = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'POSTGRES_SERVER']
+/** Read by Node and OpenTelemetry themselves, and by the kubelet, which puts POSTGRES_SERVER and POD_NAME into other variables. */
+const readByOthers = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'OTEL_RESOURCE_ATTRIBUTES', 'POSTGRES_SERVER', 'POD_NAME']
 
 /** Values that the chart does not make, by their key in a Secret. */
 const outsideSecrets: Record<string, string> = {
@@ -69,6 +69,11 @@ describe.skipIf(!tools)('the environment of', () => {
       const environment = environmentOf(variant, component)
       expect(unread(environment, load(environment))).toEqual([])
     })
+  })
+
+  it('each component names its pod and namespace to the collector', () => {
+    const attributes = Object.keys(loaders).map((name) => environmentOf('everything', name)['OTEL_RESOURCE_ATTRIBUTES'])
+    expect(new Set(attributes)).toEqual(new Set(['k8s.pod.name=metadata.name,k8s.namespace.name=site']))
   })
 
   it.each(names)('the first admin names its database and password with the values of %s', (variant) => {

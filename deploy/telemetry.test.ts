@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { REPOSITORY } from './local/repository.ts'
 import { dashboards, toGrafana } from './telemetry/dashboards.ts'
 import { chartTelemetry, telemetryFiles } from './telemetry/files.ts'
@@ -26,6 +27,18 @@ it('gives each dashboard a name and each query of a panel a letter', () => {
   expect(new Set(shown.map(({ uid }) => uid)).size).toBe(5)
   const letters = shown.flatMap(({ panels }) => panels.map(({ targets }) => targets.map(({ refId }) => refId).join('')))
   expect(new Set(letters)).toEqual(new Set(['A', 'ABC', 'ABCD']))
+})
+
+it('names the service of a log line as that of its spans', () => {
+  const collector = parse(readFileSync(join(REPOSITORY, 'deploy/telemetry/collector-logs.yaml'), 'utf8')) as {
+    receivers: { filelog: { operators: object[] } }
+  }
+  expect(collector.receivers.filelog.operators).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ type: 'add', field: 'resource["service.namespace"]', value: 'pandex' }),
+      expect.objectContaining({ type: 'move', from: 'attributes.service', to: 'resource["service.name"]' }),
+    ]),
+  )
 })
 
 it.each([

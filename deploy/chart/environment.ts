@@ -1,9 +1,15 @@
 /** Environment of a container as Kubernetes gives it to the process. */
 
+interface SecretKey {
+  name: string
+  key: string
+  optional?: boolean
+}
+
 interface Variable {
   name: string
   value?: string
-  valueFrom?: { secretKeyRef: { name: string; key: string; optional?: boolean } }
+  valueFrom?: { secretKeyRef: SecretKey; fieldRef?: undefined } | { fieldRef: { fieldPath: string } }
 }
 
 interface Container {
@@ -40,12 +46,17 @@ export const environmentsOf = (
   outside: (secret: string, key: string) => string | undefined,
 ): Map<string, Record<string, string>> => {
   const secrets = manifests.filter(({ kind }) => kind === 'Secret')
-  const read = ({ name, key, optional }: NonNullable<Variable['valueFrom']>['secretKeyRef']): string | undefined => {
+  const read = ({ name, key, optional }: SecretKey): string | undefined => {
     const own = secrets.filter(({ metadata }) => metadata.name === name)
     const values = own.map(({ data }) => data?.[key]).filter((value) => value !== undefined)
     const value = own.length > 0 && !optional ? values.map(decode)[0] : outside(name, key)
     if (value === undefined && !optional) throw new Error(`${component}: no Secret ${name} with the key ${key}`)
     return value
+  }
+  const valueOf = ({ value, valueFrom }: Variable): string | undefined => {
+    if (!valueFrom) return value
+    // The kubelet knows the fields of a pod: their path stands for them.
+    return valueFrom.fieldRef ? valueFrom.fieldRef.fieldPath : read(valueFrom.secretKeyRef)
   }
   const pods = manifests.flatMap(({ kind, metadata, spec }) => {
     const isWorkload = kind === 'Deployment' || kind === 'Job'
@@ -56,7 +67,7 @@ export const environmentsOf = (
     containers.map(({ name, env }) => {
       const known: Record<string, string> = {}
       for (const variable of env) {
-        const value = variable.valueFrom ? read(variable.valueFrom.secretKeyRef) : variable.value
+        const value = valueOf(variable)
         if (value !== undefined) known[variable.name] = expand(value, known)
       }
       return [name, known]

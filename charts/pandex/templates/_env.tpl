@@ -124,6 +124,11 @@ $(POSTGRES_SERVER)/{{ .root.Values.postgres.databasePrefix }}{{ .service }}{{ wi
 {{- if .endpoint }}
 {{ include "pandex.env.value" (dict "name" "OTEL_EXPORTER_OTLP_ENDPOINT" "value" .endpoint) }}
 {{ include "pandex.env.value" (dict "name" "OTEL_TRACES_SAMPLER_ARG" "value" .sampleRatio) }}
+- name: POD_NAME
+  valueFrom:
+    fieldRef:
+      fieldPath: metadata.name
+{{ include "pandex.env.value" (dict "name" "OTEL_RESOURCE_ATTRIBUTES" "value" (printf "k8s.pod.name=$(POD_NAME),k8s.namespace.name=%s" $root.Release.Namespace)) }}
 {{- end }}
 {{- end }}
 {{- range $name, $value := .settings.env }}

@@ -179,19 +179,25 @@ it.each([{}, { OTEL_SDK_DISABLED: 'true' }, { OTEL_TRACES_EXPORTER: 'none' }])(
   },
 )
 
-it('sends spans to the collector on a stop, under the name that the environment sets', async () => {
+it('sends spans to the collector on a stop, with the service name of the log lines, version and pod', async () => {
   await using receiver = await startOtlpReceiver()
-  for (const [own, service] of [
-    ['', 'pandex-disk'],
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', receiver.url)
+  vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'k8s.pod.name=pandex-disk-1,k8s.namespace.name=site')
+  const { log, lines } = capturedLogger()
+  log.info('checked')
+  const service = String(lines[0]?.['service'])
+  const pod = { 'k8s.pod.name': 'pandex-disk-1', 'k8s.namespace.name': 'site' }
+  for (const [named, name] of [
+    ['', service],
     ['named', 'named'],
   ]) {
-    vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', receiver.url)
-    vi.stubEnv('OTEL_SERVICE_NAME', own)
-    const config = configOf({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url })
-    const telemetry = await startConfiguredTelemetry('disk', config, silentLogger())
+    vi.stubEnv('OTEL_SERVICE_NAME', named)
+    const config = configOf({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, VERSION: '1.2.3' })
+    const telemetry = await startConfiguredTelemetry(service, config, silentLogger())
     await inSpan('checked', { kind: 'server' }, async () => undefined)
     await telemetry?.[Symbol.asyncDispose]()
-    expect(receiver.spans.splice(0)).toMatchObject([{ service, name: 'checked' }])
+    const resource = { 'service.name': name, 'service.namespace': 'pandex', 'service.version': '1.2.3', ...pod }
+    expect(receiver.spans.splice(0).map((span) => [span.name, span.resource])).toEqual([['checked', resource]])
   }
 })
 

@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface ReceivedSpan {
-  service: string
+  /** Attributes of the process. */
+  resource: Record<string, string>
   traceId: string
   spanId: string
   parentId: string
@@ -54,11 +55,15 @@ const bytesOf = (fields: Fields | undefined, field: number): Buffer =>
 const readSpans = (body: Buffer): ReceivedSpan[] =>
   messagesOf(readFields(body), 1).flatMap((resourceSpans) => {
     const attributes = messagesOf(resourceSpans, 1).flatMap((resource) => messagesOf(resource, 1))
-    const name = attributes.find((attribute) => bytesOf(attribute, 1).toString() === 'service.name')
-    const service = bytesOf(name && messagesOf(name, 2)[0], 1).toString()
+    const resource = Object.fromEntries(
+      attributes.map((attribute) => [
+        bytesOf(attribute, 1).toString(),
+        bytesOf(messagesOf(attribute, 2)[0], 1).toString(),
+      ]),
+    )
     return messagesOf(resourceSpans, 2).flatMap((scopeSpans) =>
       messagesOf(scopeSpans, 2).map((span) => ({
-        service,
+        resource,
         traceId: bytesOf(span, 1).toString('hex'),
         spanId: bytesOf(span, 2).toString('hex'),
         parentId: bytesOf(span, 4).toString('hex'),

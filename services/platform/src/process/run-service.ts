@@ -20,7 +20,6 @@ export interface ProcessConfig extends TelemetryConfig {
   BIND_HOST: string
   HTTP_PORT: number
   LOG_LEVEL: string
-  VERSION: string
   SHUTDOWN_DELAY_MS: number
   SHUTDOWN_TIMEOUT_MS: number
 }

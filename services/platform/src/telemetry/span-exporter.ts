@@ -14,6 +14,7 @@ export interface TelemetryConfig {
   OTEL_EXPORTER_OTLP_TIMEOUT: number
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT?: string | undefined
+  VERSION: string
 }
 
 export const samplerNames = [
@@ -54,18 +55,26 @@ const createSampler = ({ sdk }: Awaited<ReturnType<typeof loadSdk>>, { name, rat
   return isParentBased ? new sdk.ParentBasedSampler({ root: sampler }) : sampler
 }
 
+/** The process as spans name it. Its name and namespace are those of its log lines (`deploy/telemetry/collector-logs.yaml`). */
+const resourceOf = (service: string, version: string) => ({
+  'service.name': service,
+  'service.namespace': 'pandex',
+  ...(version && { 'service.version': version }),
+})
+
 /** Exports the spans of `tracing.ts`. Loads the SDK lazily, because it takes 20 MB. */
 export const startTelemetry = async (
   service: string,
   exporter: SpanExporter,
   sampling: Sampling = { name: 'parentbased_always_on', ratio: 1 },
+  version = '',
 ): Promise<Resource> => {
   const loaded = await loadSdk()
   const { sdk, AsyncLocalStorageContextManager, W3CTraceContextPropagator, resources } = loaded
-  // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES win.
+  // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES win. The chart sets pod and namespace there.
   const fromEnv = resources.detectResources({ detectors: [resources.envDetector] })
   const provider = new sdk.TracerProvider({
-    resource: resources.resourceFromAttributes({ 'service.name': `pandex-${service}` }).merge(fromEnv),
+    resource: resources.resourceFromAttributes(resourceOf(service, version)).merge(fromEnv),
     sampler: createSampler(loaded, sampling),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
   })
@@ -122,5 +131,5 @@ export const startConfiguredTelemetry = async (
   // Reads address, headers, compression and certificates from OTEL_EXPORTER_OTLP_*.
   const exporter = new OTLPTraceExporter({ timeoutMillis: config.OTEL_EXPORTER_OTLP_TIMEOUT })
   const sampling = { name: config.OTEL_TRACES_SAMPLER, ratio: config.OTEL_TRACES_SAMPLER_ARG }
-  return startTelemetry(service, reportFailures(exporter, log), sampling)
+  return startTelemetry(service, reportFailures(exporter, log), sampling, config.VERSION)
 }
