@@ -5,6 +5,7 @@ import { loadConfig as loadSettings } from '../services/config/config.ts'
 import { loadConfig as loadDisk } from '../services/disk/config.ts'
 import { loadConfig as loadOrder } from '../services/order/config.ts'
 import { listDatabaseServices, postgresVariableOf } from '../services/platform/src/setup/database-services.ts'
+import { makeSecrets } from '../services/platform/src/setup/make-secrets.ts'
 import { loadConfig as loadSearch } from '../services/search/config.ts'
 import { loadConfig as loadTask } from '../services/task/config.ts'
 import { loadConfig as loadUser, loadFirstAdminConfig } from '../services/user/config.ts'
@@ -29,8 +30,14 @@ const loaders: Record<string, (env: Environment) => object> = {
 /** Read by Node and OpenTelemetry themselves, and by the kubelet, which puts POSTGRES_SERVER and POD_NAME into other variables. */
 const readByOthers = ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'OTEL_RESOURCE_ATTRIBUTES', 'POSTGRES_SERVER', 'POD_NAME']
 
+const siteKeys = makeSecrets()
+
 /** Values that the chart does not make, by their key in a Secret. */
 const outsideSecrets: Record<string, string> = {
+  'service-secret': siteKeys.serviceSecret,
+  'jwt-private-key': siteKeys.jwtPrivateKey,
+  'jwt-public-keys': siteKeys.jwtPublicKeys,
+  'admin-password': 'a password of the site',
   'api-key': 'a2V5OmtleQ==',
   password: 'secret',
   'service-secret-previous': 'a secret of more than sixteen letters',

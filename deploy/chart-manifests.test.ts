@@ -45,6 +45,10 @@ describe.skipIf(!tools)('the chart', () => {
     expect(summary).toEqual({ valid: parseManifests(manifests).length, invalid: 0, errors: 0, skipped: 0 })
   })
 
+  it('renders the same objects each time when the site has its own keys', () => {
+    expect(renderVariant(tools?.helm ?? '', 'own-keys')).toBe(renderVariant(tools?.helm ?? '', 'own-keys'))
+  })
+
   it('renders each kind that has a schema', () => {
     const objects = names.flatMap((name) => parseManifests<{ apiVersion: string; kind: string }>(render(name)))
     const kinds = objects.map(({ apiVersion, kind }) => `${apiVersion} ${kind}`)

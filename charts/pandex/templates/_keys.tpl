@@ -1,23 +1,27 @@
-{{/* Keys of the site: made once, kept on every upgrade. */}}
+{{/* Keys of the site: made by the first install, then only changed by the operator of the site. */}}
 
 {{- define "pandex.keysSecret" -}}
 {{- .Values.keys.existingSecret | default (printf "%s-keys" (include "pandex.fullname" .)) }}
 {{- end }}
 
 {{/*
-The keys as JSON: those of the cluster's Secret, otherwise new ones. Templates of one rendering share them through .Values.
-An Ed25519 key as a JSON Web Key (RFC 8037) is its last 32 bytes in PKCS#8 (RFC 8410) and, for the public part, the 32 bytes behind the
-algorithm's name in a certificate of it.
+The keys that the chart makes, as JSON: those of the cluster's Secret, otherwise new ones. Templates of one rendering share them through
+.Values. An Ed25519 key as a JSON Web Key (RFC 8037) is its last 32 bytes in PKCS#8 (RFC 8410) and, for the public part, the 32 bytes behind
+the algorithm's name in a certificate of it.
 */}}
 {{- define "pandex.keys" -}}
 {{- if not (hasKey .Values "madeKeys") }}
-{{- $old := (lookup "v1" "Secret" .Release.Namespace (include "pandex.keysSecret" .)).data | default dict }}
+{{- $secret := include "pandex.keysSecret" . }}
 {{- $keys := dict }}
-{{- range $name, $value := $old }}{{ $_ := set $keys $name (b64dec $value) }}{{ end }}
-{{- if not (hasKey $keys "service-secret") }}{{ $_ := set $keys "service-secret" (randAlphaNum 43) }}{{ end }}
-{{- if not (hasKey $keys "engines-password") }}{{ $_ := set $keys "engines-password" (randAlphaNum 32) }}{{ end }}
-{{- if not (hasKey $keys "admin-password") }}{{ $_ := set $keys "admin-password" (.Values.admin.password | default (randAlphaNum 20)) }}{{ end }}
-{{- if not (hasKey $keys "jwt-private-key") }}
+{{- with lookup "v1" "Secret" .Release.Namespace $secret }}
+{{- range $name, $value := .data }}{{ $_ := set $keys $name (b64dec $value) }}{{ end }}
+{{- range list "service-secret" "jwt-private-key" "jwt-public-keys" "admin-password" }}
+{{- if not (hasKey $keys .) }}{{ fail (printf "the Secret %s has no key %s" $secret .) }}{{ end }}
+{{- end }}
+{{- else }}
+{{- $_ := set $keys "service-secret" (randAlphaNum 43) }}
+{{- $_ := set $keys "engines-password" (randAlphaNum 32) }}
+{{- $_ := set $keys "admin-password" (.Values.admin.password | default (randAlphaNum 20)) }}
 {{- $key := genPrivateKey "ed25519" }}
 {{- $pem := regexReplaceAll "-----[^-]+-----|\\s" $key "" | b64dec }}
 {{- $certificate := (genCAWithKey "pandex" 1 $key).Cert }}
