@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
-.PHONY: up down clean engines logs status redrive backup restore demo test test-slow machine checks bench k6 k6-bundle cluster-test telemetry alerts relevance images chart lint types format protos handbook pictures
+.PHONY: up down clean engines logs status redrive backup restore demo test test-slow machine checks bench k6 k6-bundle cluster-test telemetry relevance images chart lint types format protos handbook pictures
 
 up: node_modules/.package-lock.json ## start everything and print the address
 	@node deploy/local/commands/up.ts
@@ -49,9 +49,6 @@ cluster-test: node_modules/.package-lock.json ## make cluster-test IMAGE=pandex:
 
 telemetry: node_modules/.package-lock.json ## write the Prometheus rules and Grafana dashboards into charts/pandex/files/telemetry
 	@node deploy/telemetry/write.ts
-
-alerts: node_modules/.package-lock.json ## check the rules and test the alerts with promtool, which is built with Go
-	@PROMTOOL="$$(node deploy/tools/print-promtool.ts)" vitest run --project unit deploy/alerts.test.ts
 
 images: ## make images REGISTRY=… TAG=…: build the container image with docker, buildah or podman; PUSH=1 pushes it
 	@REGISTRY='$(REGISTRY)' TAG='$(TAG)' BASE='$(BASE)' BUILDER='$(BUILDER)' PUSH='$(PUSH)' deploy/docker/build.sh

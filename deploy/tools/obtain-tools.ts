@@ -20,6 +20,9 @@ export type Tool = keyof typeof pinnedPackages | 'k6'
 /** Tools of the checks of the chart. */
 export const chartTools = ['helm', 'helm-unittest', 'kubeconform'] as const
 
+/** Tools of all tests. */
+export const testTools = [...chartTools, 'promtool'] as const
+
 /** Keep `@types/k6` in package.json at the matching version. Not in `go.mod`: its own module pins its dependencies. */
 export const k6Version = 'v1.8.1'
 
