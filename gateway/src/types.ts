@@ -1,5 +1,6 @@
 /** Types that several folders share. A type that one folder owns stays there. */
 import type { IncomingHttpHeaders } from 'node:http'
+import type { CacheResult } from '@pandex/platform/telemetry/metrics'
 import type { RequestSpan } from '@pandex/platform/telemetry/tracing'
 import type { ClientNetworks } from '@pandex/platform/resilience/client-networks'
 import type { VisitKind } from '@pandex/contracts/enums'
@@ -41,6 +42,8 @@ export interface RequestContext extends Client, ClientConnection {
   route: string
   /** Only while traces are exported. */
   span?: RequestSpan
+  /** Of a call with a cache: whether the client waited for a service. */
+  cacheResult?: CacheResult
   /** Usage kind to count besides a visit; undefined after a refusal. */
   visitKind?: VisitKind | undefined
 }

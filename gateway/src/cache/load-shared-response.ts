@@ -62,5 +62,8 @@ const fetchSharedResponse = (
     const entry = createCachedResponse(bodyOf(route, answer), lifetime, jsonType)
     return { ...entry, tags: [...tags, ...docs.map(docTag)], ...(refusal && { refusal }), ...(usage && { usage }) }
   }
-  return cache.load(key, make, tags, context.client.subscriber)
+  return cache.load(key, make, tags, context.client.subscriber, () => {
+    // Pages load several responses: theirs say nothing about the page.
+    if (context.cacheResult !== undefined) context.cacheResult = 'miss'
+  })
 }

@@ -107,6 +107,21 @@ it('loads a response for a client when the shared load was refused because of an
   expect(madeCount()).toBe(1)
 })
 
+it('tells each caller that waits for a load, and none that gets a stored response', async () => {
+  const { cache, make, pass } = createFixture()
+  const waiting: string[] = []
+  const load = (name: string, how = make) => cache.load('a', how, [], name, () => void waiting.push(name))
+  await Promise.all([load('first'), load('joined')])
+  pass(150)
+  await load('stale')
+  await expect.poll(() => cache.getFresh('a')).toBeDefined()
+  pass(300)
+  await load('too old')
+  pass(500)
+  await load('stale after an error', () => Promise.reject(unavailableError()))
+  expect(waiting).toEqual(['first', 'joined', 'too old', 'stale after an error'])
+})
+
 it('stores no response without a lifetime', async () => {
   const { cache, load, make } = createFixture()
   await load('a', () => make({ freshMs: 0, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }))

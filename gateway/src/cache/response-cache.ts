@@ -22,12 +22,14 @@ export interface ResponseCache {
    * Returns the response for `key`. Concurrent callers share one `make`; its rejection reaches all of them and is not cached.
    * @param tags invalidation tags known before the load
    * @param flow client id: a caller whose shared load was refused because of another client starts a load of its own
+   * @param onMiss called when this caller waits for a `make`, its own or a shared one
    */
   load: (
     key: string,
     make: () => Promise<CachedResponse>,
     tags?: readonly string[],
     flow?: string,
+    onMiss?: () => void,
   ) => Promise<CachedResponse>
 }
 
@@ -41,8 +43,12 @@ export interface ResponseCacheOptions {
 interface PendingLoad {
   startedAtMs: number
   flow: string
+  /** Whether no store had the response. */
+  isMiss: boolean
   entry: Promise<CachedResponse>
 }
+
+const ignore = (): void => undefined
 
 const maxClockSkewMs = 1_000
 
@@ -80,7 +86,11 @@ export const createResponseCache = ({
     entries.set(key, entry)
     return true
   }
-  const fetch = async (key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> => {
+  const fetch = async (
+    key: string,
+    make: () => Promise<CachedResponse>,
+    onMiss: () => void,
+  ): Promise<CachedResponse> => {
     const startedAtMs = now()
     const stored = await fetchStored(key)
     reads[stored ? 'redis' : 'nowhere'] += 1
@@ -88,6 +98,7 @@ export const createResponseCache = ({
       keep(key, stored)
       return stored
     }
+    onMiss()
     const entry = await make()
     // The data may be as old as the start of the load.
     entry.madeAtMs = startedAtMs
@@ -100,32 +111,46 @@ export const createResponseCache = ({
     key: string,
     make: () => Promise<CachedResponse>,
     flow: string,
+    onMiss: () => void,
   ): Promise<CachedResponse> => {
-    const entry = await pending.entry
+    const entry = await pending.entry.finally(() => {
+      if (pending.isMiss) onMiss()
+    })
     if (!tagInvalidation.isOutdated(entry.tags, pending.startedAtMs)) return entry
-    return loading.get(key)?.entry ?? begin(key, make, flow)
+    return loading.get(key)?.entry ?? begin(key, make, flow, onMiss)
   }
   const refresh = (
     key: string,
     make: () => Promise<CachedResponse>,
     tags: readonly string[],
     flow: string,
+    onMiss: () => void,
   ): Promise<CachedResponse> => {
     const pending = loading.get(key)
     // An in-flight load that began before the invalidation may return stale data.
-    if (!pending || tagInvalidation.isOutdated(tags, pending.startedAtMs)) return begin(key, make, flow)
-    const joined = join(pending, key, make, flow)
+    if (!pending || tagInvalidation.isOutdated(tags, pending.startedAtMs)) return begin(key, make, flow, onMiss)
+    const joined = join(pending, key, make, flow, onMiss)
     if (pending.flow === flow) return joined
     return joined.catch((error: unknown) => {
-      if (isRefusedToClient(error)) return refresh(key, make, tags, flow)
+      if (isRefusedToClient(error)) return refresh(key, make, tags, flow, onMiss)
       throw error
     })
   }
-  const begin = (key: string, make: () => Promise<CachedResponse>, flow: string): Promise<CachedResponse> => {
+  const begin = (
+    key: string,
+    make: () => Promise<CachedResponse>,
+    flow: string,
+    onMiss: () => void,
+  ): Promise<CachedResponse> => {
+    const markMiss = (): void => {
+      own.isMiss = true
+      onMiss()
+    }
     const own: PendingLoad = {
       startedAtMs: now(),
       flow,
-      entry: fetch(key, make).finally(() => {
+      isMiss: false,
+      entry: fetch(key, make, markMiss).finally(() => {
         if (loading.get(key) === own) loading.delete(key)
       }),
     }
@@ -139,20 +164,21 @@ export const createResponseCache = ({
       reads.memory += 1
       return entry
     },
-    async load(key, make, tags = [], flow = '') {
+    async load(key, make, tags = [], flow = '', onMiss = ignore) {
       const old = held(key)
-      if (!old) return refresh(key, make, tags, flow)
+      if (!old) return refresh(key, make, tags, flow, onMiss)
       const { freshMs, staleWhileRevalidateMs, staleIfErrorMs } = old.lifetime
       const ageMs = now() - old.madeAtMs
       const mayServeStale = (error: unknown): boolean =>
         error instanceof AppError &&
         error.kind === 'unavailable' &&
         ageMs < freshMs + staleWhileRevalidateMs + staleIfErrorMs
-      const fetched = refresh(key, make, tags, flow).catch((error: unknown) => {
+      const isServedStale = ageMs < freshMs + staleWhileRevalidateMs
+      const fetched = refresh(key, make, tags, flow, isServedStale ? ignore : onMiss).catch((error: unknown) => {
         if (mayServeStale(error) && held(key) === old) return old
         throw error
       })
-      if (ageMs >= freshMs + staleWhileRevalidateMs) return fetched
+      if (!isServedStale) return fetched
       fetched.catch(() => undefined)
       return old
     },

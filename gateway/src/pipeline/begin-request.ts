@@ -65,9 +65,9 @@ const logRequest = (
 ): void => {
   const status = res.writableFinished ? res.statusCode : clientClosedStatus
   const ms = performance.now() - context.startedAtMs
-  const { requestId, route, client, span } = context
+  const { requestId, route, client, span, cacheResult } = context
   const method = req.method ?? ''
-  metrics.httpSeconds.record(route, status, ms / 1000, span?.isRecorded ? span.traceId : undefined)
+  metrics.httpSeconds.record(route, status, ms / 1000, cacheResult, span?.isRecorded ? span.traceId : undefined)
   const line = { request_id: requestId, route, method, status, ms: Math.round(ms * 10) / 10, client: client.address }
   if (!span) return write(line)
   write({ ...line, trace_id: span.traceId })

@@ -34,13 +34,17 @@ export const createAnswerLoader = (deps: RunnerDeps & AuthenticateDeps): Step =>
     const answer = await Promise.resolve(shared).catch(asRefusal)
     const isRefusal = answer instanceof AppError || answer.refusal !== undefined
     if (isRefusal) call.user = await authenticate(call, deps)
-    if (call.user) return loadPrivate(call)
+    if (call.user) {
+      call.context.cacheResult = 'miss'
+      return loadPrivate(call)
+    }
     if (answer instanceof AppError) throw answer
     call.cached = answer
   }
   return (call) => {
     const { route, context } = call
     if (!route.row.cache) return loadPrivate(call)
+    context.cacheResult = 'hit'
     const shared = loadSharedResponse(route, call.cacheKey, call.input, context, deps)
     if (route.row.auth === 'optional' && hasToken(call.req)) return loadForCaller(call, shared)
     if (shared instanceof Promise)

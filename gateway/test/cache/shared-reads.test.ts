@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError, unavailableError } from '@pandex/platform/errors'
+import { registry } from '@pandex/platform/telemetry/metrics'
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { measureMin, measureDurationMs } from '@pandex/platform/testing/measure'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -45,6 +46,22 @@ it('calls the service once for concurrent equal searches', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => search({ q: 'once' })))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(searches()).toEqual(['once'])
+})
+
+/** Measured searches by cache result. */
+const countMeasured = async (): Promise<Record<'hit' | 'miss', number>> => {
+  const counts = { hit: 0, miss: 0 }
+  const samples = /^pandex_http_seconds_count\{route="POST \/v1\/search\/disk",.*cache="(hit|miss)"\} (\d+)$/gm
+  for (const [, result, count] of (await registry.metrics()).matchAll(samples))
+    counts[result as 'hit' | 'miss'] += Number(count)
+  return counts
+}
+
+it('measures searches from the cache apart from those that wait for the service', async () => {
+  const before = await countMeasured()
+  await Promise.all([search({ q: 'measured' }), search({ q: 'measured' })])
+  for (let again = 0; again < 3; again++) await search({ q: 'measured' })
+  await expect.poll(countMeasured).toEqual({ hit: before.hit + 3, miss: before.miss + 2 })
 })
 
 it('treats differently written equal requests as one', async () => {

@@ -24,20 +24,28 @@ interface HistogramSeries {
   exemplars?: (Exemplar | undefined)[]
 }
 
-/** A histogram by route and status that avoids prom-client's label key per observation. */
+/** Whether the answer came from a cache, or its client waited for a service. */
+export type CacheResult = 'hit' | 'miss'
+
+const cacheIndexes = { hit: 1, miss: 2 }
+const cacheLabels = [undefined, { cache: 'hit' }, { cache: 'miss' }]
+
+/** A histogram by route, status and, for calls with a cache, cache result. Avoids prom-client's label key per observation. */
 class RouteHistogram {
   readonly name = 'pandex_http_seconds'
   readonly help = 'Time from a request to the end of its answer'
   readonly type = 'histogram'
   readonly aggregator = 'sum'
+  /** By route, then by status and cache result, which share a number. */
   readonly #times = new Map<string, Map<number, HistogramSeries>>()
 
   /** @param traceId only of an exported trace */
-  record(route: string, status: number, tookSeconds: number, traceId?: string): void {
-    let byStatus = this.#times.get(route)
-    if (!byStatus) this.#times.set(route, (byStatus = new Map()))
-    let times = byStatus.get(status)
-    if (!times) byStatus.set(status, (times = { within: new Float64Array(bucketSeconds.length), count: 0, sum: 0 }))
+  record(route: string, status: number, tookSeconds: number, cache?: CacheResult, traceId?: string): void {
+    let byKind = this.#times.get(route)
+    if (!byKind) this.#times.set(route, (byKind = new Map()))
+    const kind = status * cacheLabels.length + (cache === undefined ? 0 : cacheIndexes[cache])
+    let times = byKind.get(kind)
+    if (!times) byKind.set(kind, (times = { within: new Float64Array(bucketSeconds.length), count: 0, sum: 0 }))
     times.count += 1
     times.sum += tookSeconds
     const bound = bucketSeconds.findIndex((most) => tookSeconds <= most)
@@ -50,9 +58,10 @@ class RouteHistogram {
 
   async get() {
     const { name, help, type, aggregator } = this
-    const values = [...this.#times].flatMap(([route, byStatus]) =>
-      [...byStatus].flatMap(([status, { within, count, sum, exemplars }]) => {
-        const labels = { route, status }
+    const values = [...this.#times].flatMap(([route, byKind]) =>
+      [...byKind].flatMap(([kind, { within, count, sum, exemplars }]) => {
+        const status = Math.floor(kind / cacheLabels.length)
+        const labels = { route, status, ...cacheLabels[kind % cacheLabels.length] }
         let below = 0
         const buckets = bucketSeconds.map((le, index) => ({
           labels: { le, ...labels },
@@ -167,6 +176,33 @@ export const metrics = {
     registers: [registry],
   }),
   httpSeconds,
+}
+
+/**
+ * Creates a counter of the product, by one label. Its series begin with 0: PromQL does not see the first count of a new series.
+ * @param values of the label
+ */
+export const createCounter = <L extends string>(
+  { name, help, label }: { name: string; help: string; label: string },
+  values: readonly L[],
+): ((value: L, by?: number) => void) => {
+  const counter = new Counter({ name, help, labelNames: [label], registers: [registry] })
+  for (const value of values) counter.inc({ [label]: value }, 0)
+  return (value, by = 1) => counter.inc({ [label]: value }, by)
+}
+
+/**
+ * Creates a histogram of the product, by one label.
+ * @param buckets seconds; objectives need their limit among them
+ * @param values of the label
+ */
+export const createHistogram = <L extends string>(
+  { name, help, label, buckets }: { name: string; help: string; label: string; buckets: number[] },
+  values: readonly L[],
+): ((value: L, seconds: number) => void) => {
+  const histogram = new Histogram({ name, help, labelNames: [label], buckets, registers: [registry] })
+  for (const value of values) histogram.zero({ [label]: value })
+  return (value, seconds) => histogram.observe({ [label]: value }, seconds)
 }
 
 /** Exposes counts kept elsewhere, by one label: for events too frequent for a prom-client counter. */
