@@ -26,7 +26,7 @@ it('gives each dashboard a name and each query of a panel a letter', () => {
   const shown = dashboards.map(toGrafana) as { uid: string; panels: { targets: { refId: string }[] }[] }[]
   expect(new Set(shown.map(({ uid }) => uid)).size).toBe(5)
   const letters = shown.flatMap(({ panels }) => panels.map(({ targets }) => targets.map(({ refId }) => refId).join('')))
-  expect(new Set(letters)).toEqual(new Set(['A', 'ABC', 'ABCD']))
+  expect(new Set(letters)).toEqual(new Set(['A', 'AB', 'ABCD']))
 })
 
 it('names the service of a log line as that of its spans', () => {

@@ -18,6 +18,9 @@ const quantile = (share: number, metric: string, by: string, selector = ''): str
 const rateBy = (metric: string, by: string, selector = ''): string =>
   `sum by (${by}) (rate(${metric}{${selector}}[$__rate_interval]))`
 
+/** For what happens too rarely for a rate per second. */
+const perHour = (metric: string, by: string): string => `sum by (${by}) (increase(${metric}[1h]))`
+
 /** Rate, errors and duration of the calls of some services. */
 const callPanels = (selector: string): Panel[] => {
   const [calls, count] = ['pandex_grpc_server_seconds', 'pandex_grpc_server_seconds_count']
@@ -65,12 +68,12 @@ export const dashboards: Dashboard[] = [
     panels: [
       { title: 'Public reads', unit: 'reqps', queries: { '{{level}}': rateBy('pandex_cache_reads_total', 'level') } },
       {
-        title: 'Searches',
+        title: 'Searches by cache result',
         unit: 's',
         queries: Object.fromEntries(
-          [0.5, 0.95, 0.99].map((share) => [
-            `p${share * 100}`,
-            quantile(share, 'pandex_http_seconds', 'route', 'route="POST /v1/search/disk"'),
+          [0.5, 0.99].map((share) => [
+            `p${share * 100} {{cache}}`,
+            quantile(share, 'pandex_http_seconds', 'cache', 'route="POST /v1/search/disk"'),
           ]),
         ),
       },
@@ -85,7 +88,17 @@ export const dashboards: Dashboard[] = [
   {
     title: 'Pandex imports and events',
     panels: [
-      { title: 'Time until an import is found', unit: 's', queries: { wait: 'pandex:import_wait_seconds' } },
+      {
+        title: 'Time until an import is found, p99',
+        unit: 's',
+        queries: { '{{origin}}': quantile(0.99, 'pandex_import_found_seconds', 'origin') },
+      },
+      {
+        title: 'Imports',
+        unit: 'ops',
+        queries: { '{{origin}}': rateBy('pandex_import_found_seconds_count', 'origin') },
+      },
+      { title: 'Estimated wait of events', unit: 's', queries: { wait: 'pandex:import_wait_seconds' } },
       {
         title: 'Waiting events',
         unit: 'short',
@@ -104,6 +117,26 @@ export const dashboards: Dashboard[] = [
   {
     title: 'Pandex points and orders',
     panels: [
+      {
+        title: 'Points earned',
+        unit: 'short',
+        queries: { '{{reason}}': perHour('pandex_points_earned_total', 'reason') },
+      },
+      {
+        title: 'Points spent',
+        unit: 'short',
+        queries: { '{{reason}}': perHour('pandex_points_spent_total', 'reason') },
+      },
+      {
+        title: 'Orders by new status',
+        unit: 'short',
+        queries: { '{{status}}': perHour('pandex_orders_total', 'status') },
+      },
+      {
+        title: 'Refunds by new status',
+        unit: 'short',
+        queries: { '{{status}}': perHour('pandex_refunds_total', 'status') },
+      },
       ...callPanels('method=~"/pandex.(order|user).v1.*"'),
       {
         title: 'Order events',

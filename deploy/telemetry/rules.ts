@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { REPOSITORY } from '../local/repository.ts'
 import { importWait, objectives } from './objectives.ts'
 
 export interface Rule {
@@ -22,6 +26,11 @@ const burns = [
   { alert: 'ErrorBudgetBurnsSlowly', severity: 'ticket', long: '1d', short: '2h', rate: 3 },
   { alert: 'ErrorBudgetBurnsSlowly', severity: 'ticket', long: '3d', short: '6h', rate: 1 },
 ]
+
+/** Processes of a site, as targets and log lines name them. */
+const services = Object.keys(
+  parse(readFileSync(join(REPOSITORY, 'charts/pandex/files/components.yaml'), 'utf8')) as Record<string, object>,
+)
 
 const windows = [...new Set(burns.flatMap(({ long, short }) => [short, long]))]
 
@@ -56,8 +65,16 @@ const burnAlerts: Rule[] = objectives.flatMap(({ name, summary, target }) =>
   }),
 )
 
+/** A pod that is gone has no `up`. Silent where targets lack the label `service`. */
+const serviceAlerts: Rule[] = services.map((service) => {
+  const expr = `absent(up{job="pandex",service="${service}"} == 1) unless on () up{job="pandex",service=""}`
+  const rule = createAlert('ServiceDown', 'page', '5m', expr, `no process of ${service} answers`)
+  return { ...rule, labels: { ...rule.labels, service } }
+})
+
 const causeAlerts: Rule[] = [
   createAlert('ProcessDown', 'page', '5m', 'up{job="pandex"} == 0', '{{ $labels.instance }} does not answer'),
+  ...serviceAlerts,
   createAlert(
     'DeadLetters',
     'page',
@@ -78,6 +95,13 @@ const causeAlerts: Rule[] = [
     '5m',
     'max by (instance) (pandex_outbox_age_seconds) > 300',
     '{{ $labels.instance }} has sent no events for five minutes',
+  ),
+  createAlert(
+    'ImportsWait',
+    'ticket',
+    '10m',
+    'pandex:import_wait_seconds > 60',
+    'an imported resource would be found after {{ $value | humanizeDuration }}',
   ),
   createAlert(
     'CircuitOpen',
