@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { environmentsOf } from './chart/environment.ts'
+import type { Manifest } from './chart/environment.ts'
+import { parseManifests, renderVariant } from './chart/render.ts'
 import { REPOSITORY } from './local/repository.ts'
+import { chartTools, findTools } from './tools/obtain-tools.ts'
 
 interface ComposeService {
   image: string
@@ -53,6 +57,10 @@ const urlNames: Record<string, string> = {
 
 const engines = Object.keys(urlNames)
 const steps = ['prepare', 'first-admin']
+
+/** Variables of the chart whose defaults suit one machine, and POSTGRES_SERVER, from which the chart makes POSTGRES_URL. */
+const chartOnly =
+  /^(?:SHUTDOWN_(?:DELAY|TIMEOUT)_MS|(?:REDIS|KAFKA|ELASTICSEARCH)_PREFIX|POSTGRES_(?:SERVER|POOL_SIZE)|(?:KAFKA|ELASTICSEARCH)_REPLICA(?:S|TION)|ELASTICSEARCH_SHARDS)$/
 
 const megabytesOf = (limit: string | undefined): number => Number.parseInt(limit ?? '', 10)
 
@@ -108,6 +116,23 @@ describe.each(Object.entries(components))('the service %s', (name, { main, calls
     expect(awaited.map(([step, { condition }]) => [steps.includes(step), condition])).toEqual([
       [true, 'service_completed_successfully'],
     ])
+  })
+})
+
+const tools = findTools(chartTools)
+
+describe.skipIf(!tools)('the environment that the chart gives', () => {
+  const manifests = tools ? parseManifests<Manifest>(renderVariant(tools.helm, 'external-engines')) : []
+
+  it.each([
+    ...Object.keys(components).map((name) => [name, name, name]),
+    ['prepare', 'prepare', 'stores'],
+    ['first-admin', 'prepare', 'first-admin'],
+  ])('%s is set here too', (name, component, container) => {
+    const environment = environmentsOf(manifests, component, () => undefined).get(container) ?? {}
+    expect(Object.keys(environment)).not.toEqual([])
+    const missing = Object.keys(environment).filter((each) => !(each in (services[name]?.environment ?? {})))
+    expect(missing.filter((each) => !chartOnly.test(each))).toEqual([])
   })
 })
 
