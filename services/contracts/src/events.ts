@@ -44,6 +44,8 @@ export const ImportRequested = defineEvent({
     name_hint: z.string(),
     /** Entry point of the import: admin imports are probed after those that visitors wait for. */
     origin: z.enum(importOrigins).default('public'),
+    /** RFC 3339: when the link was pasted, or approved by a review; empty in older events. */
+    requested_at: z.string().default(''),
   }),
 })
 
@@ -106,6 +108,11 @@ export const DiskSaved = defineEvent({
     checked_at: z.string().default(''),
     cost_coin: z.number().int().default(0),
     deleted: z.boolean().default(false),
+    /** The import that caused this state: the search service measures how long it took. */
+    imported: z
+      .object({ origin: z.enum(importOrigins), requested_at: z.iso.datetime() })
+      .nullable()
+      .default(null),
   }),
 })
 

@@ -65,6 +65,7 @@ export const aRequest = (fields: Partial<Requested> = {}): Requested => ({
   weight: 0,
   name_hint: '庆余年 第二季 4K',
   origin: 'public',
+  requested_at: '',
   ...fields,
 })
 

@@ -55,6 +55,7 @@ export const makeDisk = (fields: Partial<SavedDisk> = {}): SavedDisk => {
     checked_at: '',
     cost_coin: 0,
     deleted: false,
+    imported: null,
     ...fields,
   }
 }

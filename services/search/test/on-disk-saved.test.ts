@@ -4,6 +4,7 @@ import type { KafkaPort } from '@pandex/platform/events/kafka'
 import { deadLetterTopicOf } from '@pandex/platform/events/topics'
 import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
 import { openElasticsearch } from '@pandex/platform/elasticsearch'
+import { registry } from '@pandex/platform/telemetry/metrics'
 import { silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
 import { measureMinDurationMs, measureMin, measureDurationMs } from '@pandex/platform/testing/measure'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -51,6 +52,35 @@ test('finds a saved resource within about a second', async () => {
     return measureDurationMs(() => waitFor(async () => (await service.search({ q: '漫长的季节' })).total === saved))
   }
   expect(await measureMin(1_000, findAnother)).toBeLessThan(1_000)
+})
+
+/** Counts of `pandex_import_found_seconds`: all, and those up to 30 s. */
+const countFound = async (): Promise<Record<string, number>> => {
+  const samples = /^pandex_import_found_seconds_(?:count|bucket)\{(?:le="30",)?origin="\w+"\} (\d+)$/gm
+  const found = [...(await registry.metrics()).matchAll(samples)]
+  return Object.fromEntries(found.map(([line, count]) => [line.replace(/ .*/, ''), Number(count)]))
+}
+
+test('measures the time from the request of an import until its resource is indexed', async () => {
+  const before = await countFound()
+  const requestedAgo = (seconds: number): string => new Date(Date.now() - seconds * 1_000).toISOString()
+  const imports = [
+    makeDisk({ imported: { origin: 'public', requested_at: requestedAgo(0) } }),
+    makeDisk({ imported: { origin: 'public', requested_at: requestedAgo(400) } }),
+    makeDisk({ imported: { origin: 'admin', requested_at: requestedAgo(-60) } }),
+    makeDisk(),
+  ]
+  await service.save(imports)
+  for (const disk of imports) await service.waitUntilIndexed(disk)
+  const expected = { ...before }
+  const add = (series: string, count: number): void => {
+    expected[series] = (expected[series] ?? 0) + count
+  }
+  add('pandex_import_found_seconds_count{origin="public"}', 2)
+  add('pandex_import_found_seconds_bucket{le="30",origin="public"}', 1)
+  add('pandex_import_found_seconds_count{origin="admin"}', 1)
+  add('pandex_import_found_seconds_bucket{le="30",origin="admin"}', 1)
+  await expect.poll(countFound).toEqual(expected)
 })
 
 test('indexes a disk once when the event is delivered twice', async () => {

@@ -97,9 +97,10 @@ export const changeItems = async (
     ]
     if (items.length === 0) return { done: 0, failed }
     const changed = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
+    const requested = update.status === 'pending' && { requested_at: trx.fn.now() }
     await trx('import_item')
       .whereRaw('id = any(?::bigint[])', [items.map(({ id }) => id)])
-      .update({ ...changed, updated_at: trx.fn.now() })
+      .update({ ...changed, ...requested, updated_at: trx.fn.now() })
     const taskIds = [...new Set(items.map(({ task_id }) => task_id))]
     if (update.status === 'pending') {
       await trx('import_task').whereRaw('id = any(?::bigint[])', [taskIds]).update({ finished_at: null })

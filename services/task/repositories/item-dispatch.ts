@@ -50,6 +50,7 @@ interface DispatchedItem {
   is_mine: boolean
   weight: number
   origin: ImportOrigin
+  requested_at: Date
 }
 
 /** Marks items and publishes their events; skips items whose status has changed. */
@@ -65,15 +66,17 @@ const dispatchItems = async (
      from import_task task
      where item.id = any(?::bigint[]) and item.status = ? and task.id = item.task_id
      returning item.id, task.task_no, item.disk_type, item.disk_id, item.disk_pass, item.disk_name,
-       coalesce(item.cate_id, task.cate_id) as cate_id, task.is_mine, task.weight, item.origin`,
+       coalesce(item.cate_id, task.cate_id) as cate_id, task.is_mine, task.weight, item.origin,
+       coalesce(item.requested_at, item.created_at) as requested_at`,
     [[...ids], status],
   )
   const places = new Map(ids.map((id, place) => [id, place]))
   const inOrder = rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
-  const payloads = inOrder.map(({ id, disk_name, ...item }) => ({
+  const payloads = inOrder.map(({ id, disk_name, requested_at, ...item }) => ({
     ...item,
     item_id: id,
     name_hint: disk_name,
+    requested_at: requested_at.toISOString(),
   }))
   await addManyToOutbox(trx, ImportRequested, payloads)
   return rows.length

@@ -51,6 +51,8 @@ describe('an import', () => {
       banned: 0,
       unsupported: 0,
     })
+    const [first] = await service.listPublished(ImportRequested, reply.task_no)
+    expect(Math.abs(Date.now() - Date.parse(first?.requested_at ?? ''))).toBeLessThan(60_000)
     expect(await service.listPublished(ImportRequested, reply.task_no)).toMatchObject([
       {
         disk_type: 'QUARK',

@@ -114,6 +114,15 @@ describe('a review', () => {
     expect(JSON.stringify(audit)).not.toContain('ab12')
   })
 
+  test('starts the time of the request anew, because nobody waited for the import before', async () => {
+    const { task_no, ids } = await importLinks(randomLinks(1).text)
+    const created_at = new Date(Date.now() - 3_600_000)
+    await service.db('import_item').whereIn('id', ids).update({ created_at })
+    await review({ ids, status: 'approved' })
+    const [request] = await service.requested(task_no, 1)
+    expect(Date.parse(request?.requested_at ?? '')).toBeGreaterThan(created_at.getTime() + 3_000_000)
+  })
+
   test('accepts all matches of a filter, after a count that changes nothing', async () => {
     const { task_no } = await importLinks(randomLinks(5).text)
     const other = await importLinks(randomLinks(2).text)

@@ -33,6 +33,7 @@ const toPayload = (disk: DiskRow & ShareSecrets, cost_coin: number): PayloadOf<t
   checked_at: disk.checked_at?.toISOString() ?? '',
   cost_coin,
   deleted: false,
+  imported: null,
 })
 
 export const findSavedPayloads = async (db: Db, disks: readonly DiskRow[]): Promise<PayloadOf<typeof DiskSaved>[]> => {
@@ -48,9 +49,20 @@ export const findSavedPayloads = async (db: Db, disks: readonly DiskRow[]): Prom
 
 const docIdsOf = (disks: readonly Pick<DiskRow, 'doc_id'>[]): string[] => disks.map(({ doc_id }) => doc_id)
 
+export type CausingImport = PayloadOf<typeof DiskSaved>['imported']
+
 /** Publishes the current state of resources; call it in the transaction that changes them. */
-export const publishDiskSaved = async (trx: Knex.Transaction, disks: readonly DiskRow[]): Promise<void> => {
-  await addManyToOutbox(trx, DiskSaved, await findSavedPayloads(trx, disks))
+export const publishDiskSaved = async (
+  trx: Knex.Transaction,
+  disks: readonly DiskRow[],
+  imported: CausingImport = null,
+): Promise<void> => {
+  const payloads = await findSavedPayloads(trx, disks)
+  await addManyToOutbox(
+    trx,
+    DiskSaved,
+    payloads.map((payload) => ({ ...payload, imported })),
+  )
   await recordChangedDocs(trx, docIdsOf(disks))
 }
 

@@ -58,6 +58,23 @@ test('a requested import ends as a stored resource, published to the index and t
   expect(saved).toMatchObject([{ version: 1, doc_id: doc.doc_id, disk_name: '庆余年 第二季 4K', enabled: true }])
 })
 
+test('an import is named by the state that it publishes, and by no other', async () => {
+  const requested_at = '2026-11-21T04:00:00.000Z'
+  const request = aRequest({ origin: 'open', requested_at })
+  await service.send(ImportRequested, request)
+  await imported(request.disk_id)
+  const older = aRequest()
+  await service.send(ImportRequested, older)
+  await imported(older.disk_id)
+  await save(aResolution({ disk_id: request.disk_id, disk_pass: 'a1b2' }))
+  const causesOf = async (diskId: string) => {
+    const saved = await service.listPublished(DiskSaved, diskId)
+    return saved.map((event) => event.imported)
+  }
+  expect(await causesOf(request.disk_id)).toEqual([{ origin: 'open', requested_at }, null])
+  expect(await causesOf(older.disk_id)).toEqual([null])
+})
+
 test('a share without a name is named after its drive, without its id', async () => {
   const request = aRequest({ name_hint: ' \u200b\n ', disk_id: 'a1B2z9' })
   await service.send(ImportRequested, request)

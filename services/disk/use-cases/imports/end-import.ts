@@ -16,6 +16,7 @@ import { findTerms } from '../../repositories/resources/disk-meta.ts'
 import { lockDisk } from '../../repositories/resources/disks.ts'
 import type { DiskRow } from '../../repositories/resources/disks.ts'
 import type { ImportWait } from '../../repositories/imports/import-waits.ts'
+import type { CausingImport } from '../../repositories/resources/saved-events.ts'
 import { queueChecks } from '../../repositories/link-health/link-checks.ts'
 import { saveShare } from '../resources/save-share.ts'
 
@@ -75,6 +76,9 @@ const findRefusal = async (
   return { status: 'duplicate', msg: duplicateMessage, doc_id: twin.doc_id, disk_name: await findPublicName(trx, twin) }
 }
 
+const causeOf = ({ origin, requested_at }: Item): CausingImport =>
+  requested_at === '' ? null : { origin, requested_at }
+
 /**
  * Ends an item: saves its resource unless a ban, a deletion or a duplicate prevents it. Publishes `DiskImported` or `ImportFailed`.
  * @returns whether a resource was saved
@@ -95,7 +99,10 @@ export const endImport = async (
     await failImport(trx, wait, refusal)
     return false
   }
-  const { disk, outcome } = await saveShare(trx, { disk_type, disk_id }, facts, { isRestored: true })
+  const { disk, outcome } = await saveShare(trx, { disk_type, disk_id }, facts, {
+    isRestored: true,
+    imported: causeOf(wait),
+  })
   const disk_name = await findPublicName(trx, disk)
   const { doc_id } = disk
   await addToOutbox(trx, DiskImported, { task_no, item_id, disk_type, disk_id, doc_id, disk_name, outcome })

@@ -9,6 +9,7 @@ import { insertViews } from '../../repositories/resources/disk-views.ts'
 import { insertDisk, lockDisk, updateFacts } from '../../repositories/resources/disks.ts'
 import type { DiskRow, FactsChange, ShareKey } from '../../repositories/resources/disks.ts'
 import { publishDiskSaved } from '../../repositories/resources/saved-events.ts'
+import type { CausingImport } from '../../repositories/resources/saved-events.ts'
 
 export interface SavedShare {
   disk: DiskRow
@@ -43,20 +44,20 @@ const changeOf = (known: DiskRow, merged: DiskFacts, isChanged: boolean): FactsC
 
 /**
  * Merges facts into the resource of their share or creates it, locks it until the transaction ends, and publishes visible changes.
- * @param isRestored restores a resource that an admin deleted
+ * @param options `isRestored` restores a resource that an admin deleted
  */
 export const saveShare = async (
   trx: Knex.Transaction,
   key: ShareKey,
   share: ShareFacts,
-  { isRestored = false } = {},
+  { isRestored = false, imported = null }: { isRestored?: boolean; imported?: CausingImport } = {},
 ): Promise<SavedShare> => {
   const known = await lockDisk(trx, key)
   if (!known) {
     const created = await createDisk(trx, key, factsOf(share))
     // A concurrent transaction has inserted the row and committed; the retry finds it.
-    if (!created) return saveShare(trx, key, share, { isRestored })
-    await publishDiskSaved(trx, [created])
+    if (!created) return saveShare(trx, key, share, { isRestored, imported })
+    await publishDiskSaved(trx, [created], imported)
     return { disk: created, outcome: 'created' }
   }
   const merged = mergeDisk(known, share)
@@ -66,6 +67,6 @@ export const saveShare = async (
   const change = changeOf(known, merged, comesBack || status !== known.status)
   const back = comesBack ? { deleted_at: null, enabled: true } : {}
   const disk = await updateFacts(trx, known.id, { ...merged, ...keys, status, ...back }, change)
-  if (change !== 'unseen') await publishDiskSaved(trx, [disk])
+  if (change !== 'unseen') await publishDiskSaved(trx, [disk], imported)
   return { disk, outcome: change === 'changed' ? 'updated' : 'unchanged' }
 }
