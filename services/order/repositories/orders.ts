@@ -1,5 +1,13 @@
+import { orderStatuses } from '@pandex/contracts/enums'
 import type { OrderStatus, PayType } from '@pandex/contracts/enums'
+import { afterCommit } from '@pandex/platform/postgres/postgres'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import { createCounter } from '@pandex/platform/telemetry/metrics'
+
+const countStatus = createCounter(
+  { name: 'pandex_orders_total', help: 'Orders by the status that they came to', label: 'status' },
+  orderStatuses,
+)
 
 export interface OrderRow {
   id: number
@@ -106,7 +114,10 @@ export const insertOrder = async (
     .ignore()
     .returning(columns)) as OrderRow[]
   const [row] = rows
-  if (row) return row
+  if (row) {
+    afterCommit(trx, () => countStatus(row.status))
+    return row
+  }
   if (triesLeft === 0) throw new Error('order: every drawn number exists')
   return insertOrder(trx, order, makeNumber, triesLeft - 1)
 }
@@ -172,6 +183,7 @@ export const countBought = async (db: Db, userId: number, goodsId: number): Prom
   return found?.count ?? 0
 }
 
+/** @param change a `status` must be a new one */
 export const updateOrder = async (
   trx: Knex.Transaction,
   id: number,
@@ -181,6 +193,8 @@ export const updateOrder = async (
     .where({ id })
     .update({ ...change, update_time: trx.fn.now() })
     .returning(columns)) as [OrderRow]
+  const [{ status }] = rows
+  if (change.status !== undefined) afterCommit(trx, () => countStatus(status))
   return rows[0]
 }
 

@@ -1,6 +1,16 @@
 import type { PayType } from '@pandex/contracts/enums'
 import type { Refund__Output as Refund } from '@pandex/platform/gen/pandex/order/v1/Refund'
+import { afterCommit } from '@pandex/platform/postgres/postgres'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import { createCounter } from '@pandex/platform/telemetry/metrics'
+
+const refundStatuses = ['pending', 'returned', 'done', 'failed'] as const
+type RefundStatus = (typeof refundStatuses)[number]
+
+const countStatus = createCounter(
+  { name: 'pandex_refunds_total', help: 'Refunds by the status that they came to', label: 'status' },
+  refundStatuses,
+)
 
 export interface RefundRow {
   id: number
@@ -8,7 +18,7 @@ export interface RefundRow {
   payment_id: number
   refund_no: string
   amount: number
-  status: 'pending' | 'returned' | 'done' | 'failed'
+  status: RefundStatus
   asked_coin: number
   asked_vip_days: number
   coin: number
@@ -56,6 +66,7 @@ export const insertRefund = async (
   >,
 ): Promise<RefundRow> => {
   const rows = (await trx('refunds').insert(refund).returning(columns)) as [RefundRow]
+  afterCommit(trx, () => countStatus('pending'))
   return rows[0]
 }
 
@@ -86,14 +97,21 @@ export const lockRefund = async (trx: Knex.Transaction, id: number): Promise<Ref
     .forNoKeyUpdate()
     .first(...columns)
 
+/** @param change its `status` must be a new one */
 export const updateRefund = async (
   trx: Knex.Transaction,
   id: number,
-  change: Partial<Record<keyof RefundRow | 'returned_at' | 'next_try_at' | 'leased_until', unknown>>,
+  {
+    status,
+    ...change
+  }: Partial<Record<Exclude<keyof RefundRow, 'status'> | 'returned_at' | 'next_try_at' | 'leased_until', unknown>> & {
+    status: RefundStatus
+  },
 ): Promise<void> => {
+  afterCommit(trx, () => countStatus(status))
   await trx('refunds')
     .where({ id })
-    .update({ ...change, update_time: trx.fn.now() })
+    .update({ ...change, status, update_time: trx.fn.now() })
 }
 
 export const listReturned = async (trx: Knex.Transaction, orderId: number): Promise<RefundRow[]> =>

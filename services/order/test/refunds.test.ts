@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { OrderGranted, OrderPaid, OrderRefunded, OrderRevoked, ReceiptMailed } from '@pandex/contracts/events'
+import { registry } from '@pandex/platform/telemetry/metrics'
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { sendEvent } from '@pandex/platform/testing/send-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -64,6 +65,37 @@ test('finishes a paid order once it is granted, and no other', async () => {
   await grant(last.order_no)
   await waitFor(async () => (await statusOf(last.order_no)) === 'finished')
   expect(await statusOf(pending.order_no)).toBe('pending')
+})
+
+/** Orders and refunds by the status that they came to. */
+const countStatuses = async (): Promise<Record<string, number>> => {
+  const samples = (await registry.metrics()).matchAll(/^pandex_(orders|refunds)_total\{status="(\w+)"\} (\d+)$/gm)
+  return Object.fromEntries([...samples].map(([, what, status, count]) => [`${what} ${status}`, Number(count)]))
+}
+
+test('counts each status that an order or a refund comes to, once', async () => {
+  const before = await countStatuses()
+  const { order_no, id } = await finish()
+  await applyPayment(orders, { payType: 'alipay_face', orderNo: order_no, payment: orders.provider.pay(order_no, 990) })
+  await grant(order_no)
+  await refund(id, { amount: 90 })
+  const [event] = await waitFor(async () => {
+    const sent = await orders.sent(OrderRefunded, order_no)
+    return sent.length > 0 && sent
+  })
+  for (let times = 0; times < 2; times += 1) await revoke(order_no, event ?? {})
+  await waitFor(async () => (await refundsOf(id))[0]?.status === 'done')
+  const once = [
+    'orders pending',
+    'orders paid',
+    'orders finished',
+    'refunds pending',
+    'refunds returned',
+    'refunds done',
+  ]
+  const expected = Object.fromEntries(once.map((name) => [name, (before[name] ?? 0) + 1]))
+  await expect.poll(countStatuses).toEqual({ ...before, ...expected })
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(['orders timeout', 'refunds failed']))
 })
 
 test('parts of a refund revoke their share, and together exactly the grant', async () => {

@@ -1,10 +1,25 @@
+import { coinReasons } from '@pandex/contracts/enums'
 import type { CoinReason } from '@pandex/contracts/enums'
 import { AppError } from '@pandex/platform/errors'
 import type { CoinMovement__Output as CoinMovement } from '@pandex/platform/gen/pandex/user/v1/CoinMovement'
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
 import { listQuery } from '@pandex/platform/postgres/list-query'
+import { afterCommit } from '@pandex/platform/postgres/postgres'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import { createCounter } from '@pandex/platform/telemetry/metrics'
 import { lockAccount } from './accounts.ts'
+
+const countEarned = createCounter(
+  { name: 'pandex_points_earned_total', help: 'Points that accounts got', label: 'reason' },
+  coinReasons,
+)
+const countSpent = createCounter(
+  { name: 'pandex_points_spent_total', help: 'Points that were taken from accounts', label: 'reason' },
+  coinReasons,
+)
+
+const countMovement = ({ delta, reason }: Pick<Movement, 'delta' | 'reason'>): void =>
+  delta > 0 ? countEarned(reason, delta) : countSpent(reason, -delta)
 
 export interface Movement {
   user_id: number
@@ -46,6 +61,7 @@ export const addCoins = async (trx: Knex.Transaction, movement: Movement): Promi
      select :user_id, :delta, coin, :reason, :ref, :note from moved returning balance`,
     { user_id, delta, reason, ref, note },
   )
+  afterCommit(trx, () => countMovement(movement))
   return rows[0].balance
 }
 

@@ -1,3 +1,4 @@
+import { registry } from '@pandex/platform/telemetry/metrics'
 import { testContext } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCoins } from '../repositories/coin-ledger.ts'
@@ -199,6 +200,29 @@ test('books once per cause, and refuses to take more than the balance', async ()
   await expect(move(await points.addUser(), 5, 'order', 'order-1')).rejects.toThrow('another user')
   await expect(move(999_999, 5, 'order', 'nobody')).rejects.toMatchObject({ code: 'user.unknown' })
   await points.expectBooksToBalance()
+})
+
+/** Sums of the metrics of points, by reason. */
+const countPoints = async (reason: CoinReason): Promise<{ earned: number; spent: number }> => {
+  const text = await registry.metrics()
+  const read = (name: string): number =>
+    Number(new RegExp(`^pandex_points_${name}_total\\{reason="${reason}"\\} (\\d+)$`, 'm').exec(text)?.[1])
+  return { earned: read('earned'), spent: read('spent') }
+}
+
+test('counts each movement by its reason, once and after its commit', async () => {
+  const id = await points.addUser(100)
+  const before = await countPoints('exchange')
+  await move(id, -30, 'exchange', `${id}:counted`)
+  await move(id, -30, 'exchange', `${id}:counted`)
+  await move(id, 4, 'exchange', `${id}:returned`)
+  await expect(move(id, -500, 'exchange', `${id}:short`)).rejects.toMatchObject({ code: 'user.coins_short' })
+  const undone = points.db.transaction(async (trx) => {
+    await addCoins(trx, { user_id: id, delta: -5, reason: 'exchange', ref: `${id}:undone` })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await expect.poll(() => countPoints('exchange')).toEqual({ earned: before.earned + 4, spent: before.spent + 30 })
 })
 
 test.each([
