@@ -20,3 +20,16 @@ test('migrations may take longer than requests, since they rewrite tables with d
   const [least] = await db('allowed').min({ ms: 'statement_ms' })
   expect(least?.ms).toBeGreaterThanOrEqual(600_000)
 })
+
+test('migrations of a newer version stay applied when an older one prepares the database', async () => {
+  await using database = await createDatabase('user')
+  const { db, url } = database
+  await db.raw('create table added_later (id bigserial primary key)')
+  await db.raw('alter table accounts add column added_later text')
+  const later = { name: '29990101000000_added_later.ts', batch: 99, migration_time: new Date() }
+  await db('knex_migrations').insert(later)
+  const before = await db('knex_migrations').orderBy('id')
+  expect(await migrateDatabase(url, 'user', silentLogger())).toEqual([])
+  expect(await db('knex_migrations').orderBy('id')).toEqual(before)
+  expect(await db('accounts').columnInfo()).toHaveProperty('added_later')
+})

@@ -11,7 +11,9 @@ const statementTimeoutMs = 3_600_000
 export const migrate = async (db: Knex, service: string): Promise<string[]> => {
   const folders = ['platform', service].map((name) => new URL(`../../../${name}/migrations`, import.meta.url))
   const directory = [...new Set(folders.map((folder) => fileURLToPath(folder)))].filter((folder) => existsSync(folder))
-  const [, applied] = (await db.migrate.latest({ directory, loadExtensions: ['.ts'] })) as [number, string[]]
+  // A rollback must start with the migrations of the newer version, whose files this one lacks.
+  const options = { directory, loadExtensions: ['.ts'], disableMigrationsListValidation: true }
+  const [, applied] = (await db.migrate.latest(options)) as [number, string[]]
   return applied
 }
 
