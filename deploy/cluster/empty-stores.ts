@@ -1,6 +1,8 @@
-import { runInPod } from './commands.ts'
-import { listReadyPods } from './release.ts'
+import { waitFor } from '../../services/platform/testing/fixtures.ts'
+import { kubectl, runInPod } from './commands.ts'
+import { components } from './options.ts'
 import type { Component } from './options.ts'
+import { listPods, listReadyPods, nameOf } from './release.ts'
 
 /** What the test wrote into engines that outlive it: all names begin with the prefixes of `values.yaml`. */
 const dropDatabases = `
@@ -44,16 +46,26 @@ for await (const keys of client.scanIterator({ MATCH: REDIS_PREFIX + '*', COUNT:
 client.destroy()
 process.stdout.write(JSON.stringify(count))`
 
-/** Empties what this release wrote, just before it is uninstalled. */
-export const emptyStores = async (): Promise<void> => {
-  const steps: [Component, string][] = [
-    ['user', deleteKeys],
-    ['user', deleteTopics],
-    ['search', deleteIndices],
-    ['user', dropDatabases],
-  ]
-  for (const [component, module] of steps) {
+const steps: [what: string, Component, module: string][] = [
+  ['keys', 'user', deleteKeys],
+  ['topics', 'user', deleteTopics],
+  ['indices', 'search', deleteIndices],
+  ['databases', 'user', dropDatabases],
+]
+
+/**
+ * Deletes what this release wrote, just before it is uninstalled. The other pods stop first: they would write again.
+ * @returns the deleted objects as text
+ */
+export const emptyStores = async (): Promise<string> => {
+  const writers = components.filter((component) => !steps.some(([, used]) => used === component))
+  for (const component of writers) await kubectl('scale', `deployment/${nameOf(component)}`, '--replicas=0')
+  await waitFor(async () => (await Promise.all(writers.map(listPods))).flat().length === 0, 120_000)
+  const deleted: string[] = []
+  for (const [what, component, module] of steps) {
     const [pod] = await listReadyPods(component)
-    if (pod) await runInPod(pod.name, component, module)
+    const count = pod ? await runInPod<number>(pod.name, component, module) : 'unknown'
+    deleted.push(`${count} ${what}`)
   }
+  return deleted.join(', ')
 }

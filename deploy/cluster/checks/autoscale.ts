@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { waitFor } from '../../../services/platform/testing/fixtures.ts'
 import { kubectl } from '../commands.ts'
 import { assertFailures, withLoad } from '../load/run-load.ts'
-import { deploy, listReadyPods, scale, takeOverFlags } from '../release.ts'
+import { deploy, listReadyPods, nameOf, scale, takeOverFlags } from '../release.ts'
 import { useSite } from './check.ts'
 import type { Check } from './check.ts'
 
@@ -30,7 +30,7 @@ export const autoscale: Check = {
   run: async () => {
     const site = await useSite()
     await deploy([], ['--values', join(import.meta.dirname, '../autoscaling.yaml'), ...(await takeOverFlags())])
-    await kubectl('get', 'hpa', ...scaled.map((name) => `pandex-${name}`))
+    await kubectl('get', 'hpa', ...scaled.map(nameOf))
     try {
       await waitForReady(fewest)
       let up = ''

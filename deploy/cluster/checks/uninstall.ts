@@ -1,5 +1,6 @@
 import { waitFor } from '../../../services/platform/testing/fixtures.ts'
 import { helm, kubectl } from '../commands.ts'
+import { emptyStores } from '../empty-stores.ts'
 import { options } from '../options.ts'
 import { nameOf, selectorOf } from '../release.ts'
 import { ensureInstalled, expect } from './check.ts'
@@ -21,11 +22,12 @@ export const uninstall: Check = {
   run: async () => {
     await ensureInstalled()
     const before = (await listLeft()).length
+    const deleted = options.keep ? 'nothing' : await emptyStores()
     await helm(['uninstall', options.release, '--wait', '--timeout', '180s'])
     await waitFor(async () => (await listLeft()).length === 0, 60_000).catch(async () => {
       throw new Error(`left behind: ${(await listLeft()).join(', ')}`)
     })
     expect(before > 0, 'nothing was installed')
-    return `${before} objects removed, left: ${kept.join(', ')}`
+    return `${before} objects removed, left: ${kept.join(', ')}; deleted in the engines: ${deleted}`
   },
 }
