@@ -34,10 +34,8 @@ export const kubectl = (...args: string[]): Promise<string> =>
 export const kubectlJson = async <T>(...args: string[]): Promise<T> =>
   JSON.parse(await kubectl(...args, '--output', 'json')) as T
 
-export const apply = (manifest: unknown): Promise<string> =>
-  execute('kubectl', ['--namespace', options.namespace, 'apply', '--filename', '-'], {
-    input: JSON.stringify(manifest),
-  })
+export const apply = (manifest: unknown, namespace = options.namespace): Promise<string> =>
+  execute('kubectl', ['--namespace', namespace, 'apply', '--filename', '-'], { input: JSON.stringify(manifest) })
 
 export const helm = (args: readonly string[], timeoutMs = 600_000): Promise<string> =>
   execute('helm', ['--namespace', options.namespace, ...args], { timeoutMs })
@@ -48,8 +46,9 @@ export const runInPod = async <T>(
   container: string,
   module: string,
   input: unknown = null,
+  namespace = options.namespace,
 ): Promise<T> => {
-  const args = ['--namespace', options.namespace, 'exec', '--stdin', pod, '--container', container, '--']
+  const args = ['--namespace', namespace, 'exec', '--stdin', pod, '--container', container, '--']
   const node = ['node', '--max-old-space-size=128', '--input-type=module', '--eval', module]
   const text = await execute('kubectl', [...args, ...node], { input: JSON.stringify(input), timeoutMs: 60_000 })
   return JSON.parse(text) as T

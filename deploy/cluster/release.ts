@@ -92,8 +92,7 @@ export const rollbackFlag = async (): Promise<string> => ((await isHelm3()) ? '-
 export const takeOverFlags = async (): Promise<string[]> => ((await isHelm3()) ? [] : ['--force-conflicts'])
 
 /** Where Pod Security refuses all that the restricted profile refuses. */
-export const createNamespace = async (): Promise<void> => {
-  const { namespace } = options
+export const createNamespace = async (namespace = options.namespace): Promise<void> => {
   await execute('kubectl', ['create', 'namespace', namespace]).catch((error: Error) => {
     if (!error.message.includes('AlreadyExists')) throw error
   })

@@ -1,7 +1,8 @@
+import { waitFor } from '../../../services/platform/testing/fixtures.ts'
 import { apply, execute, kubectl, runInPod } from '../commands.ts'
 import { components, options } from '../options.ts'
 import type { Component } from '../options.ts'
-import { listReadyPods } from '../release.ts'
+import { createNamespace, listReadyPods } from '../release.ts'
 import { expect, useSite } from './check.ts'
 import type { Check } from './check.ts'
 
@@ -57,9 +58,11 @@ process.stdout.write(JSON.stringify(targets.filter((_, at) => reached[at]).map((
 
 const foreignPod = 'foreign'
 
-/** A pod of somebody else in the same namespace, with the product's image because it has Node. */
-const startForeignPod = async (): Promise<void> => {
-  await apply({
+type Probe = (targets: readonly Target[]) => Promise<string[]>
+
+/** Runs work with a pod of somebody else, with the product's image because it has Node. @param work gets what the pod reaches */
+const withForeignPod = async (namespace: string, work: (probe: Probe) => Promise<void>): Promise<void> => {
+  const pod = {
     apiVersion: 'v1',
     kind: 'Pod',
     metadata: { name: foreignPod },
@@ -77,8 +80,33 @@ const startForeignPod = async (): Promise<void> => {
         },
       ],
     },
-  })
-  await kubectl('wait', `pod/${foreignPod}`, '--for=condition=Ready', '--timeout=60s')
+  }
+  const inNamespace = (...args: string[]): Promise<string> => execute('kubectl', ['--namespace', namespace, ...args])
+  try {
+    // Refused until a new namespace has its service account.
+    await waitFor(async () => apply(pod, namespace), 60_000)
+    await inNamespace('wait', `pod/${foreignPod}`, '--for=condition=Ready', '--timeout=60s')
+    await work((targets) => runInPod<string[]>(foreignPod, foreignPod, connectModule, targets, namespace))
+  } finally {
+    await inNamespace('delete', 'pod', foreignPod, '--grace-period=0', '--force', '--ignore-not-found')
+  }
+}
+
+const isEngine = ({ name }: Target): boolean => engines.some((engine) => engine === name)
+
+/** What else may listen where the engines are: SSH, web, Kubernetes, transport between Elasticsearch nodes, metrics. */
+const otherPorts = [22, 80, 443, 2379, 6443, 8443, 9100, 9300, 10_250, 10_256]
+
+const isPrivate = (host: string): boolean => /^(10|172\.(1[6-9]|2\d|3[01])|192\.168)\./.test(host)
+
+/** No pod needs the API of Kubernetes, nor another port of the engines' hosts. */
+const apiServer: Target = { name: 'the API server', host: 'kubernetes.default.svc', port: 443 }
+
+const listForbidden = (targets: readonly Target[]): Target[] => {
+  const used = new Set(targets.filter(isEngine).map(({ host, port }) => `${host}:${port}`))
+  const hosts = [...new Set(targets.filter(isEngine).map(({ host }) => host))].filter(isPrivate)
+  const others = hosts.flatMap((host) => otherPorts.map((port) => ({ name: `${host}:${port}`, host, port })))
+  return [apiServer, ...others.filter(({ name }) => !used.has(name))]
 }
 
 const listTargets = async (): Promise<Target[]> => {
@@ -103,30 +131,49 @@ export const networkPolicy: Check = {
     const targets = await listTargets()
     const wrong: string[] = []
     let probed = 0
-    const compare = (from: string, reached: readonly string[], allowed: readonly string[], optional = ''): void => {
-      probed += targets.length
+    const compare = async (
+      from: string,
+      probe: Probe,
+      tried: readonly Target[],
+      allowed: readonly string[],
+      optional = '',
+    ): Promise<void> => {
+      const reached = await probe(tried)
+      probed += tried.length
       const extra = reached.filter((name) => !allowed.includes(name) && name !== optional)
       const missing = allowed.filter((name) => !reached.includes(name))
       if (extra.length > 0) wrong.push(`${from} reaches ${extra.join(', ')}`)
       if (missing.length > 0) wrong.push(`${from} does not reach ${missing.join(', ')}`)
     }
+    const inside = targets.filter((target) => !isEngine(target))
+    let forbidden = listForbidden(targets)
+    await withForeignPod(options.namespace, async (probe) => {
+      // Everybody is a visitor of the gateway unless `networkPolicy.gatewayFrom` names who is.
+      await compare('a foreign pod', probe, inside, [], 'gateway')
+      // No policy holds this pod back: what it cannot reach either would prove nothing.
+      const listening = new Set(await probe(forbidden))
+      forbidden = forbidden.filter(({ name }) => listening.has(name))
+    })
+    expect(forbidden.includes(apiServer), `a pod without policies does not reach ${apiServer.name}`)
     for (const component of components) {
       const [pod] = await listReadyPods(component)
+      const probe: Probe = (tried) => runInPod<string[]>(pod?.name ?? '', component, connectModule, tried)
       const others = targets.filter(({ name }) => name !== component && name !== `${component} metrics`)
-      const reached = await runInPod<string[]>(pod?.name ?? '', component, connectModule, others)
       const { calls, stores } = needs[component]
-      compare(component, reached, [...calls, ...stores])
+      await compare(component, probe, [...others, ...forbidden], [...calls, ...stores])
     }
-    await startForeignPod()
+    const elsewhere = `${options.namespace}-foreign`
+    await createNamespace(elsewhere)
     try {
-      const inside = targets.filter(({ name }) => !engines.some((engine) => engine === name))
-      // Everybody is a visitor of the gateway unless `networkPolicy.gatewayFrom` names who is.
-      compare('a foreign pod', await runInPod<string[]>(foreignPod, foreignPod, connectModule, inside), [], 'gateway')
+      await withForeignPod(elsewhere, (probe) =>
+        compare('a foreign pod of another namespace', probe, inside, [], 'gateway'),
+      )
     } finally {
-      await kubectl('delete', 'pod', foreignPod, '--grace-period=0', '--force')
+      await execute('kubectl', ['delete', 'namespace', elsewhere, '--ignore-not-found'])
     }
     expect(wrong.length === 0, wrong.join('; '))
-    return `${probed} connections tried, exactly the needed ones open; a foreign pod reaches no service`
+    const closed = forbidden.map(({ name }) => name).join(', ')
+    return `${probed} connections tried, exactly the needed ones open; no service reaches ${closed}; foreign pods of two namespaces reach no service`
   },
 }
 
