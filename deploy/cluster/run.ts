@@ -10,16 +10,43 @@ import { jobs, leases } from './checks/jobs.ts'
 import { kill } from './checks/kill.ts'
 import { memory } from './checks/memory.ts'
 import { networkPolicy, restrictedProfile } from './checks/network.ts'
+import { relays } from './checks/relays.ts'
 import { caches, captcha, limits, progress, rebalance, sessions } from './checks/replicas.ts'
 import { failedUpgrade, rollback, rollout, upgrade } from './checks/rollouts.ts'
+import { rotation } from './checks/rotate-secret.ts'
+import { schema } from './checks/schema.ts'
 import { spread } from './checks/spread.ts'
 import { uninstall } from './checks/uninstall.ts'
+import { uploads } from './checks/uploads.ts'
 import { cleanUp } from './clean-up.ts'
 import { options } from './options.ts'
 
 const beginning: Check[] = [install, helmTest, importAndSearch, restrictedProfile, networkPolicy]
-const withReplicas: Check[] = [sessions, limits, caches, captcha, progress, jobs, leases, rebalance, spread]
-const underLoad: Check[] = [rollout, upgrade, failedUpgrade, rollback, autoscale, eviction, kill, memory]
+const withReplicas: Check[] = [
+  sessions,
+  limits,
+  caches,
+  captcha,
+  progress,
+  uploads,
+  jobs,
+  leases,
+  relays,
+  rebalance,
+  spread,
+]
+const underLoad: Check[] = [
+  rollout,
+  upgrade,
+  failedUpgrade,
+  rollback,
+  schema,
+  autoscale,
+  eviction,
+  kill,
+  rotation,
+  memory,
+]
 const checks: Check[] = [...beginning, ...withReplicas, ...underLoad, uninstall]
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)

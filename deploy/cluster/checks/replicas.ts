@@ -7,11 +7,11 @@ import { makeShares, makeWord, toText } from '../../e2e/fixtures/shares.ts'
 import { unwrap } from '../../e2e/harness/admin.ts'
 import { withWrites } from '../load/writer.ts'
 import { scale } from '../release.ts'
-import { addMember, clientAt, logIn, randomAddress, withGateways } from '../site.ts'
-import type { Site } from '../site.ts'
+import { addMember, clientAt, logIn, randomAddress } from '../site.ts'
 import { readKey } from '../stores.ts'
 import { expect, useSite } from './check.ts'
 import type { Check } from './check.ts'
+import { useGateways } from './gateways.ts'
 
 /** Bound of what every gateway must know. */
 const maxSeconds = 2
@@ -27,14 +27,6 @@ const timeAtAll = async (urls: readonly string[], holds: (url: string) => Promis
     }, 20_000)
   await Promise.all(urls.map(atOne))
   return (performance.now() - startedAt) / 1_000
-}
-
-const useGateways = async <T>(work: (site: Site, urls: string[]) => Promise<T>): Promise<T> => {
-  const site = await useSite()
-  return withGateways(async (urls) => {
-    expect(urls.length > 1, 'only one gateway is ready')
-    return work(site, urls)
-  })
 }
 
 const assertFast = (seconds: Record<string, number>): string => {
@@ -178,7 +170,7 @@ export const rebalance: Check = {
     const site = await useSite()
     return withWrites(site, async () => {
       for (const replicas of [3, 1, 2]) {
-        await Promise.all((['disk', 'search', 'task', 'user'] as const).map((name) => scale(name, replicas)))
+        await Promise.all((['disk', 'order', 'search', 'task', 'user'] as const).map((name) => scale(name, replicas)))
         await delay(5_000)
       }
     })

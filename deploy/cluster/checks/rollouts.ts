@@ -9,7 +9,7 @@ import { expect, useSite } from './check.ts'
 import type { Check } from './check.ts'
 
 /** A value that no release had before, so that the component's pods are replaced. */
-const changed = (component: string): string => `services.${component}.podAnnotations.changed=at-${Date.now()}`
+export const changed = (component: string): string => `services.${component}.podAnnotations.changed=at-${Date.now()}`
 
 export const rollout: Check = {
   name: 'rollout',
@@ -44,7 +44,8 @@ export const upgrade: Check = {
   },
 }
 
-const revisionOf = async (): Promise<string> => {
+/** The newest revision of the release, as text. */
+export const revisionOf = async (): Promise<string> => {
   const list = await helm(['history', options.release, '--max', '20', '--output', 'json'])
   const revisions = JSON.parse(list) as { revision: number; status: string; description: string }[]
   const { revision, status, description } = revisions.at(-1) ?? { revision: 0, status: '', description: '' }
