@@ -1,5 +1,6 @@
 /** The installed site as visitors, members and admins see it. */
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import { makeShares, toText } from '../e2e/fixtures/shares.ts'
 import type { GeneratedShare } from '../e2e/fixtures/shares.ts'
@@ -29,7 +30,7 @@ export interface Site {
   coin: number
 }
 
-const password = 'correct horse battery'
+const memberPassword = 'correct horse battery'
 const coin = 7
 
 /** A visitor's address: the site trusts the addresses of the cluster to forward it. */
@@ -95,9 +96,9 @@ const readAdminPassword = async (): Promise<string> => {
 
 export const addMember = async (url: string): Promise<Member> => {
   const username = `member${randomBytes(5).toString('hex')}`
-  const account = { username, email: `${username}@example.com`, password }
+  const account = { username, email: `${username}@example.com`, password: memberPassword }
   const { token } = await unwrap(clientAt(url).post<{ token: string }>('/v1/user/register', account))
-  return { token, username, password }
+  return { token, username, password: memberPassword }
 }
 
 /** Imports shares and waits until all are stored. @returns their ids on the site */
@@ -109,7 +110,12 @@ export const importShares = async (client: ProductClient, shares: readonly Gener
 
 export const openSite = async (): Promise<Site> => {
   const url = await waitFor(findSiteUrl, 30_000)
-  const adminToken = await logIn(clientAt(url), { username: 'admin', password: await readAdminPassword() })
+  const password = await readAdminPassword()
+  // Gateways that started before the user service find it a few seconds after it is ready.
+  const adminToken = await waitFor(async () => {
+    await delay(1_000)
+    return logIn(clientAt(url), { username: 'admin', password })
+  }, 60_000)
   const admin = clientAt(url, adminToken)
   await configure(admin, {
     site_basic: { site_name: '书房', host: 'https://pandex.example' },
