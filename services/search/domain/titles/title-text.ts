@@ -1,10 +1,4 @@
-import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
-import { memoizeByText } from '@pandex/contracts/text/memoize-by-text'
-
-/** Key of a title, equal for its spellings: `庆·余·年` and `庆余年`, `C++ Primer` and `c++primer`. */
-export const titleKey = memoizeByText((title) => normalizeTitle(title).replace(/[^\p{L}\p{N}+#]+/gu, ''), {
-  maxCachedTexts: 5_000,
-})
+export { titleKey } from '@pandex/contracts/text/title-key'
 
 const digits = new Map('零一二三四五六七八九'.split('').map((digit, value) => [digit, value]))
 
