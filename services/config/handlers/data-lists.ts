@@ -6,6 +6,7 @@ import type { Context } from '@pandex/platform/grpc/context'
 import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Knex } from '@pandex/platform/postgres/postgres'
+import { readAliasLines } from '../domain/lists/alias-values.ts'
 import { checkListSize, checkNotTooBroad, readDataListType, readValues } from '../domain/lists/data-list.ts'
 import type { DataListType } from '../domain/lists/data-list.ts'
 import { checkUserAgentFragments } from '../domain/lists/common-user-agents.ts'
@@ -58,7 +59,8 @@ export const dataListHandlers = ({ db, lists }: DataListDeps): Handlers => ({
 
   AddDataValues: async (req, ctx) => {
     requireAdmin(ctx, 'config')
-    const [type, values] = [readDataListType(req.type), readValues(req.values)]
+    const [type, given] = [readDataListType(req.type), readValues(req.values)]
+    const values = type === 'alias' ? readAliasLines(given) : given
     checkUserAgentFragments(type, values)
     checkNotTooBroad(type, values)
     const added = await db.transaction(async (trx) => {

@@ -39,6 +39,32 @@ test.each(types)('%s keeps its values apart from other lists', async (type) => {
   expect(await Promise.all([type, ...others].map(valuesOf))).toEqual([[type], ...others.map(() => [])])
 })
 
+test('lines of aliases are stored without repeated names, and comments are dropped', async () => {
+  const lines = [
+    '# 游戏',
+    ' 老头环 = 艾尔登法环＝Elden  Ring = elden ring',
+    '老头环=艾尔登法环=Elden Ring',
+    '庆余年=慶餘年=JOL',
+  ]
+  expect(await add('alias', ...lines)).toEqual({ added: 2, known: 1 })
+  expect(await valuesOf('alias')).toEqual(['老头环=艾尔登法环=Elden Ring', '庆余年=JOL'])
+  expect(await remove('alias', '庆余年=JOL')).toEqual({ removed: 1 })
+})
+
+test.each([
+  ['老头环', '至少要有两个不同的名字'],
+  ['慶餘年 = 庆·余·年', '至少要有两个不同的名字'],
+  ['老头环==', '2–60 个字'],
+  ['环=艾尔登法环', '2–60 个字'],
+  [`老头环=${'长'.repeat(61)}`, '2–60 个字'],
+  [Array.from({ length: 13 }, (_, index) => `名字${index}`).join('='), '最多 12 个名字'],
+])('the line of aliases %j is refused with its reason, and with it the whole request', async (line, reason) => {
+  const message = expect.stringContaining(reason) as string
+  const refusal = { kind: 'invalid', code: 'config.bad_list_value', message }
+  await expect(add('alias', '只狼=Sekiro', line)).rejects.toMatchObject(refusal)
+  expect(await valuesOf('alias')).toEqual([])
+})
+
 test('values are trimmed, blank and repeated values are dropped, and adding or removing again changes nothing', async () => {
   expect(await add('ban_ua', ' curl ', 'CURL', '', '  ', 'python-requests', 'ÄÖ')).toEqual({ added: 3, known: 0 })
   expect(await add('ban_ua', 'Curl', 'äö', 'wget')).toEqual({ added: 1, known: 2 })

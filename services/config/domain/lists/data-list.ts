@@ -2,6 +2,7 @@ import { AppError } from '@pandex/platform/errors'
 
 const types = [
   'filter_word',
+  'alias',
   'ban_robot',
   'ban_ua',
   'ban_disk_name',
