@@ -8,6 +8,8 @@ import { createLogger } from '@pandex/platform/logging/logger'
 import { randomBytes } from 'node:crypto'
 import { onDiskSaved } from '../../services/search/consumers/on-disk-saved.ts'
 import { rankSuggestions } from '../../services/search/domain/suggest/rank-suggestions.ts'
+import { readShippedAliases } from '../../services/config/seeds/shipped-aliases.ts'
+import { compileAliases } from '../../services/search/domain/titles/alias-dictionary.ts'
 import { toDocument } from '../../services/search/domain/index/to-document.ts'
 import { unfilteredQuery } from '../../services/search/domain/query/search-query.ts'
 import { findDisks } from '../../services/search/use-cases/query/find-disks.ts'
@@ -50,6 +52,9 @@ const toSaved = (share: Share, index: number): PayloadOf<typeof DiskSaved> =>
     health: 'unsure',
   })
 
+/** The dictionary of a fresh site. */
+const shippedAliases = compileAliases(readShippedAliases())
+
 const noWords = createWordFinder([])
 const emptyDataLists = {
   read: async () => ({ filterWords: noWords, bans: noBans, bansFingerprint: '' }),
@@ -71,7 +76,14 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
   const log = createLogger('relevance', 'error')
   const context = () => backgroundContext(log, 60_000)
   // Long timeouts: a busy machine must not change the measured relevance.
-  const diskIndex = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, timeoutFactor: 50, log })
+  const diskIndex = await openDiskIndex({
+    elasticsearch,
+    shards: 1,
+    replicas: 0,
+    timeoutFactor: 50,
+    readAliases: async () => shippedAliases,
+    log,
+  })
   const saved = shares.map(toSaved)
   const { batch: indexAll } = onDiskSaved({ diskIndex, dataLists: emptyDataLists })
   for (let start = 0; start < saved.length; start += batchSize)

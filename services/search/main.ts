@@ -11,7 +11,7 @@ import { secretsOf } from '@pandex/platform/process/config'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
-import { createDataLists } from './clients/data-lists.ts'
+import { createAliasReader, createDataLists } from './clients/data-lists.ts'
 import { createSiteConfig } from './clients/site-config.ts'
 import { createSpendings } from './clients/spendings.ts'
 import { createVisibleDocs } from './clients/visible-docs.ts'
@@ -34,7 +34,13 @@ await runService('search', loadConfig, async (stack, config, log) => {
   const disk = stack.use(openGrpcClient(protos.disk, { address: config.DISK_ADDR, secret }))
   const user = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))
   const { ELASTICSEARCH_SHARDS: shards, ELASTICSEARCH_REPLICAS: replicas } = config
-  const diskIndex = await openDiskIndex({ elasticsearch, shards, replicas, log })
+  const diskIndex = await openDiskIndex({
+    elasticsearch,
+    shards,
+    replicas,
+    readAliases: createAliasReader(configClient, log),
+    log,
+  })
   const building = openBuildingIndex({ elasticsearch, shards, replicas })
   const dataLists = createDataLists(configClient, log)
   const app = createApp({

@@ -5,6 +5,8 @@ import type { WordFinder } from '@pandex/contracts/bans/word-finder'
 import { createDataListReader } from '@pandex/platform/clients/data-lists'
 import type { DataListClient, DataListReader } from '@pandex/platform/clients/data-lists'
 import type { Logger } from '@pandex/platform/logging/logger'
+import { compileAliases, emptyAliases } from '../domain/titles/alias-dictionary.ts'
+import type { ReadAliases } from '../domain/titles/alias-dictionary.ts'
 
 export interface DataLists {
   /** Words that are refused as keywords and never suggested. */
@@ -22,3 +24,16 @@ export const createDataLists = (client: DataListClient, log: Logger): DataListRe
     }),
     log,
   )
+
+/**
+ * Reads the alias dictionary; it is empty while it was never read. Apart from the other lists, because a config service of an
+ * older release does not know this one and refuses it.
+ */
+export const createAliasReader = (client: DataListClient, log: Logger): ReadAliases => {
+  const reader = createDataListReader(client, ['alias'], ({ alias }) => compileAliases(alias), log)
+  return () =>
+    reader.read().catch((error: unknown) => {
+      log.debug({ err: error }, 'alias dictionary: not read yet, searching without it')
+      return emptyAliases
+    })
+}

@@ -1,5 +1,5 @@
 /**
- * All weights and thresholds of relevance. `make relevance` measures them together: NDCG@10 0.933 on the judged queries
+ * All weights and thresholds of relevance. `make relevance` measures them together: NDCG@10 0.941 on the judged queries
  * (`deploy/relevance/result.json`). The effect of a single value is not measured unless its line states it.
  */
 
@@ -173,6 +173,14 @@ export const expansionThresholds = {
   minAgreedShares: 2,
   /** Below this ratio of the most frequent year, the title belongs to several works, and copies fold with the year. */
   minSingleYearRatio: 0.85,
+}
+
+/** Names that the alias dictionary gives. */
+export const dictionaryThresholds = {
+  /** Names of a title that several lines hold. */
+  maxNames: 12,
+  /** Characters of a name that may begin a word: 老头环 in 老头环修改器. */
+  minPrefixLength: 3,
 }
 
 /** Boosts of similar resources: a shared title of the names, or of the files. */

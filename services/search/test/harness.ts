@@ -9,7 +9,7 @@ import { capturedLogger, testContext, waitFor } from '@pandex/platform/testing/f
 import { startTestService } from '@pandex/platform/testing/service-harness'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
-import { createDataLists } from '../clients/data-lists.ts'
+import { createAliasReader, createDataLists } from '../clients/data-lists.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
 import { createSpendings } from '../clients/spendings.ts'
 import { createVisibleDocs } from '../clients/visible-docs.ts'
@@ -85,14 +85,15 @@ export const startSearchService = async (
       // Direct connection for the tests' own calls.
       elasticsearch = stores.use(openElasticsearch({ url: inject('engines').elasticsearchUrl, prefix }))
       const used = stores.use(openElasticsearch({ url: elasticsearchUrl, prefix }))
+      const { config, disk, user } = stores.use(services).clients
       const diskIndex = await openDiskIndex({
         elasticsearch: used,
         shards: 1,
         replicas: 0,
+        readAliases: createAliasReader(config, log),
         log,
         ...(silenceMs !== undefined && { silenceMs }),
       })
-      const { config, disk, user } = stores.use(services).clients
       return createApp({
         db,
         diskIndex: throughIndex(diskIndex),

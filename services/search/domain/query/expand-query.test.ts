@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { expandQuery } from './expand-query.ts'
 import type { TitleSource } from './expand-query.ts'
+import { namesInKeyword } from './names-in-keyword.ts'
 import { parseKeyword } from './parse-keyword.ts'
+import { compileAliases } from '../titles/alias-dictionary.ts'
 import type { TitleStatistics } from '../titles/title-aliases.ts'
 
 const unknown: TitleStatistics = {
@@ -115,4 +117,75 @@ test.each([
   expect(
     (await expandQuery(parseKeyword('狂飙'), source({ 狂飙: { firstSeasonYears: yearsOfFirst } }))).hasSingleYear,
   ).toBe(isOfOneYear)
+})
+
+const dictionary = compileAliases(['老头环=艾尔登法环=Elden Ring', '权游=权力的游戏', '射雕=射雕英雄传'])
+
+const expandWithNames = (q: string, known: Record<string, Partial<TitleStatistics>>) => {
+  const keyword = parseKeyword(q)
+  return expandQuery(keyword, source(known), namesInKeyword(keyword, dictionary))
+}
+
+test('a keyword that no share has as title is answered by its names in the dictionary', async () => {
+  const expansion = await expandWithNames('老头环', { 艾尔登法环: {} })
+  expect(expansion).toMatchObject({ aliases: ['艾尔登法环', 'eldenring'], relaxed: '', dropped: [] })
+  expect(expansion.corrected).toBeUndefined()
+})
+
+test('names that no share has leave the keyword without a match', async () => {
+  expect((await expandWithNames('老头环', {})).relaxed).toBe('similar')
+})
+
+test('a title with shares of its own has the names of the dictionary as well', async () => {
+  expect((await expandWithNames('艾尔登法环', { 艾尔登法环: {} })).aliases).toEqual(['老头环', 'eldenring'])
+})
+
+test('learned aliases of the most frequent name are aliases, words that many other works share are not', async () => {
+  const cooccurring = [
+    { key: '冰与火之歌', count: 10, jointCount: 9 },
+    { key: '欧美剧', count: 900, jointCount: 30 },
+  ]
+  const { aliases } = await expandWithNames('权游', { 权力的游戏: { cooccurring } })
+  expect(aliases).toEqual(['权力的游戏', '冰与火之歌'])
+})
+
+test('a season that no name has is dropped, one that a name has is not', async () => {
+  const missing = await expandWithNames('权游第九季', { 权力的游戏: { countWithFacts: 0 } })
+  expect(missing).toMatchObject({ dropped: ['第9季'], relaxed: 'words' })
+  expect(await expandWithNames('权游第八季', { 权力的游戏: {} })).toMatchObject({ dropped: [], relaxed: '' })
+})
+
+test.each(['老头环 胡歌', '老头环胡歌'])(
+  '%s finds the names of its part, and the title with the part replaced',
+  async (q) => {
+    const expansion = await expandWithNames(q, { 艾尔登法环: {} })
+    expect(expansion).toMatchObject({ parts: [['艾尔登法环']], aliases: ['艾尔登法环胡歌'], dropped: [], relaxed: '' })
+  },
+)
+
+test('the names of a word help to select one of several works', async () => {
+  const years = (words: readonly string[]) => (words.includes('射雕英雄传') ? of2008 : [])
+  const keyword = parseKeyword('胡歌 射雕')
+  const known = {
+    ...source({ 射雕英雄传: {} }),
+    countYears: async ({ words }: { words: readonly string[] }) => years(words),
+  }
+  expect((await expandQuery(keyword, known, namesInKeyword(keyword, dictionary))).year).toBe('year:2008')
+})
+
+test('names need no further round trip: they are looked up together with the keyword', async () => {
+  const known = source({ 艾尔登法环: {} })
+  let requests = 0
+  const turns = new Set<number>()
+  let turn = 0
+  const getStatistics: TitleSource['getStatistics'] = (...args) => {
+    requests += 1
+    turns.add(turn)
+    return known.getStatistics(...args)
+  }
+  const keyword = parseKeyword('老头环')
+  const expanded = expandQuery(keyword, { ...known, getStatistics }, namesInKeyword(keyword, dictionary))
+  turn = 1
+  await expanded
+  expect([requests, [...turns]]).toEqual([3, [0]])
 })

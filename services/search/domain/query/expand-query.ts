@@ -1,7 +1,10 @@
 import { expansionThresholds } from '../relevance-thresholds.ts'
 import { exclusiveKinds } from '../titles/share-kinds.ts'
 import type { Medium } from '../titles/share-kinds.ts'
+import { namesInKeyword } from './names-in-keyword.ts'
+import type { NamesInKeyword } from './names-in-keyword.ts'
 import type { Keyword } from './parse-keyword.ts'
+import { emptyAliases } from '../titles/alias-dictionary.ts'
 import { expandAbbreviation, lettersOfAbbreviation } from '../titles/title-abbreviation.ts'
 import { phoneticKeyOf } from '../titles/phonetic-key.ts'
 import { findMainTitle, findCorrection, findAliases, findWordAliases, likelyMedium } from '../titles/title-aliases.ts'
@@ -64,14 +67,7 @@ export interface TitleSource {
   findByAbbreviation(letters: readonly (readonly string[])[]): Promise<{ key: string; count: number }[]>
 }
 
-const { maxMisspelledShares, maxParts, minAgreedRatio, minAgreedShares, minSingleYearRatio } = expansionThresholds
-
-const partsOf = ({ title }: Keyword): string[] => {
-  const words = title
-    .replaceAll(/[a-z][a-z+#]{2,}(?=\p{sc=Han})|(?<=\p{sc=Han})[a-z][a-z+#]{2,}/gu, ' $& ')
-    .split(/\s+/)
-  return [...new Set(words.map(titleKey))].filter((key) => key.length > 1).slice(0, maxParts)
-}
+const { maxMisspelledShares, minAgreedRatio, minAgreedShares, minSingleYearRatio } = expansionThresholds
 
 const agreedYear = (years: readonly YearCount[]): string | undefined => {
   const [first] = years
@@ -98,14 +94,46 @@ const keywordFactsOf = ({ constraints }: Keyword): KeywordFacts => {
 const wordsOf = (stated: readonly string[]): string[] =>
   stated.map((token) => token.replace(/^season:(\d+)$/, '第$1季').replace(/^year:/, ''))
 
+interface KnownTitle {
+  key: string
+  known: TitleStatistics
+}
+
+/** Names that shares have, the one with most shares first. */
+const namesInIndex = (names: readonly KnownTitle[]): KnownTitle[] =>
+  names.filter(({ known }) => known.count > 0).toSorted((a, b) => b.known.count - a.known.count)
+
+const hasFacts = (titles: readonly KnownTitle[]): boolean => titles.some(({ known }) => known.countWithFacts > 0)
+
 interface TitleExpansion {
   aliases: string[]
   medium?: Medium
   hasSingleYear: boolean
 }
 
+interface ExpandedPart {
+  word: string
+  titles: string[]
+  isHeld: boolean
+}
+
 const createExpander = (source: TitleSource, keywordFacts: KeywordFacts) => {
-  const meaningOf = async (key: string, known: TitleStatistics): Promise<TitleExpansion> => {
+  const lookUp = async (key: string): Promise<KnownTitle> => ({
+    key,
+    known: await source.getStatistics(key, keywordFacts),
+  })
+
+  const lookUpNames = (names: readonly string[]): Promise<KnownTitle[]> => Promise.all(names.map(lookUp))
+
+  const lookUpWords = (words: NamesInKeyword['words']): Promise<{ typed: KnownTitle; names: KnownTitle[] }[]> =>
+    Promise.all(
+      words.map(async ({ word, names }) => {
+        const [typed, known] = await Promise.all([lookUp(word), lookUpNames(names)])
+        return { typed, names: known }
+      }),
+    )
+
+  const meaningOf = async ({ key, known }: KnownTitle): Promise<TitleExpansion> => {
     const aliases = findAliases(key, known)
     const main = findMainTitle(key, known)
     const aliasesOfMain = main ? findAliases(main, await source.getStatistics(main, keywordFacts)) : []
@@ -113,6 +141,22 @@ const createExpander = (source: TitleSource, keywordFacts: KeywordFacts) => {
       aliases: [...new Set([...aliases, ...aliasesOfMain])].filter((other) => other !== key),
       medium: likelyMedium(known),
       hasSingleYear: hasOneYear(known.firstSeasonYears),
+    }
+  }
+
+  /** The title's meaning is that of its most frequent name. */
+  const meaningOfNames = async (typed: KnownTitle, names: readonly KnownTitle[]): Promise<TitleExpansion> => {
+    const [main = typed] = namesInIndex([typed, ...names])
+    if (main === typed) {
+      const { aliases, ...meaning } = await meaningOf(typed)
+      return { ...meaning, aliases: [...new Set([...names.map(({ key }) => key), ...aliases])] }
+    }
+    const learned = [...findAliases(typed.key, typed.known), ...findWordAliases(main.key, main.known)]
+    const aliases = new Set([...names.map(({ key }) => key), ...learned])
+    return {
+      aliases: [...aliases].filter((other) => other !== typed.key),
+      medium: likelyMedium(main.known),
+      hasSingleYear: hasOneYear(main.known.firstSeasonYears),
     }
   }
 
@@ -132,82 +176,105 @@ const createExpander = (source: TitleSource, keywordFacts: KeywordFacts) => {
     return findCorrection(key, typedCount, candidates) ?? (isKnown ? undefined : expandAbbreviation(key, longer))
   }
 
-  const expandPart = async (
-    word: string,
-    known: TitleStatistics,
-  ): Promise<{ word: string; titles: string[]; isHeld: boolean }> => {
-    if (known.count > 0) return { word, titles: [word, ...findWordAliases(word, known)], isHeld: true }
+  const expandPart = async ({ key: word, known }: KnownTitle, names: readonly KnownTitle[]): Promise<ExpandedPart> => {
+    const found = namesInIndex(names).map(({ key }) => key)
+    if (known.count > 0) return { word, titles: [word, ...found, ...findWordAliases(word, known)], isHeld: true }
+    if (found.length > 0) return { word, titles: found, isHeld: true }
     const held = source.isWordIndexed(word)
     const [isHeld, corrected] = await Promise.all([held, correct(word, 0, held)])
     if (isHeld) return { word, titles: [], isHeld }
     return { word, titles: corrected ? [corrected] : [], isHeld: corrected !== undefined }
   }
 
-  return { meaningOf, correct, expandPart }
+  return { lookUp, lookUpNames, lookUpWords, meaningOf, meaningOfNames, correct, expandPart }
 }
 
-export const expandQuery = async (keyword: Keyword, source: TitleSource): Promise<QueryExpansion> => {
+/** The title with words replaced by their most frequent names: 艾尔登法环修改器 for 老头环 修改器. */
+const replaceWords = (words: readonly { typed: KnownTitle; names: readonly KnownTitle[] }[]): string[] => {
+  const replaced = words.map(({ typed, names }) => namesInIndex(names)[0]?.key ?? typed.key).join('')
+  return replaced === words.map(({ typed }) => typed.key).join('') ? [] : [replaced]
+}
+
+/** @param names names of the keyword in the alias dictionary; their lookups share the round trip of the first ones */
+export const expandQuery = async (
+  keyword: Keyword,
+  source: TitleSource,
+  names: NamesInKeyword = namesInKeyword(keyword, emptyAliases),
+): Promise<QueryExpansion> => {
   const keywordFacts = keywordFactsOf(keyword)
-  const { meaningOf, correct, expandPart } = createExpander(source, keywordFacts)
+  const expander = createExpander(source, keywordFacts)
+  const { meaningOf, meaningOfNames, correct, expandPart } = expander
   const key = titleKey(keyword.title)
   const sequelKey = keyword.sequelOf ? titleKey(keyword.sequelOf) : undefined
-  const keywordParts = partsOf(keyword)
-  const words = keywordParts.length > 1 ? keywordParts : []
   const isYearOpen = !keywordFacts.stated.some((token) => token.startsWith('year:'))
-  const [known, named, sequel, knownWords, yearsOfWords] = await Promise.all([
-    source.getStatistics(key, keywordFacts),
-    source.findTitlesInNames(keyword.title),
-    sequelKey ? source.getStatistics(sequelKey, keywordFacts) : undefined,
-    Promise.all(words.map((word) => source.getStatistics(word, keywordFacts))),
-    words.length > 0 && isYearOpen
-      ? source.countYears({ words, kinds: keywordFacts.kind ? [keywordFacts.kind] : [] })
-      : [],
-  ])
-  const related = findRelatedTitles(key, { known, named, stated: keywordFacts.stated })
-  const collections = findCollections(key, known)
-  const sequelAliases = sequelKey && sequel ? [sequelKey, ...(await meaningOf(sequelKey, sequel)).aliases] : []
+  const kinds = keywordFacts.kind ? [keywordFacts.kind] : []
+  const countYears = async (words: readonly string[]): Promise<YearCount[]> =>
+    words.length > 0 && isYearOpen ? source.countYears({ words, kinds }) : []
+  const [typed, titleNames, named, sequel, sequelNames, words, splitWords, yearsOfWords, yearsOfNames] =
+    await Promise.all([
+      expander.lookUp(key),
+      expander.lookUpNames(names.title),
+      source.findTitlesInNames(keyword.title),
+      sequelKey ? expander.lookUp(sequelKey) : undefined,
+      expander.lookUpNames(names.sequel),
+      expander.lookUpWords(names.words),
+      expander.lookUpWords(names.splitWords),
+      countYears(names.words.map(({ word }) => word)),
+      names.words.some((word) => word.names.length > 0)
+        ? countYears(names.words.map((word) => word.names[0] ?? word.word))
+        : [],
+    ])
+  const { known } = typed
+  const [main = typed] = namesInIndex([typed, ...titleNames])
+  const related = findRelatedTitles(main.key, { known: main.known, named, stated: keywordFacts.stated })
+  const collections = findCollections(main.key, main.known)
+  const sequelAliases = sequelKey && sequel ? [sequelKey, ...(await meaningOfNames(sequel, sequelNames)).aliases] : []
+  const hasSequelFacts = hasFacts([...(sequel ? [sequel] : []), ...sequelNames])
 
-  if (known.count > maxMisspelledShares) {
-    const isMissed = keywordFacts.stated.length > 0 && known.countWithFacts === 0 && !sequel?.countWithFacts
-    const year = isYearOpen ? agreedYear(known.years) : undefined
+  if (known.count > maxMisspelledShares || namesInIndex(titleNames).length > 0) {
+    const isMissed = keywordFacts.stated.length > 0 && !hasFacts([typed, ...titleNames]) && !hasSequelFacts
+    const year = isYearOpen ? agreedYear(main.known.years) : undefined
+    const { aliases, ...meaning } = await meaningOfNames(typed, titleNames)
     return {
       ...emptyExpansion,
-      ...(await meaningOf(key, known)),
+      ...meaning,
+      aliases: [...aliases, ...replaceWords(words)],
       ...(isMissed && { dropped: wordsOf(keywordFacts.stated), relaxed: 'words' }),
       sequelAliases,
       related,
       collections,
       year,
-      otherYear: isYearOpen && !year ? agreedYear(known.otherYears) : undefined,
+      otherYear: isYearOpen && !year ? agreedYear(main.known.otherYears) : undefined,
     }
   }
 
-  const parts = await Promise.all(
-    words.map((word, number) => expandPart(word, knownWords[number] ?? { ...known, count: 0 })),
-  )
+  // A name that shares have as a title needs no dictionary.
+  const isNickname = splitWords[0]?.typed.known.count === 0 && namesInIndex(splitWords[0].names).length > 0
+  const partWords = isNickname ? splitWords : words
+  const parts = await Promise.all(partWords.map((word) => expandPart(word.typed, word.names)))
   const dropped = parts.flatMap(({ word, isHeld }) => (isHeld ? [] : [word]))
   const found = parts.flatMap(({ titles }) => (titles.length > 0 ? [titles] : []))
   const relaxed = dropped.length === 0 ? '' : 'words'
   if (found.length > 0)
     return {
       ...emptyExpansion,
-      aliases: findAliases(key, known),
+      aliases: [...names.title, ...findAliases(key, known), ...replaceWords(partWords)],
       parts: found,
       dropped,
       relaxed,
       sequelAliases,
       related,
       collections,
-      year: agreedYear(yearsOfWords),
+      year: agreedYear(yearsOfWords) ?? agreedYear(yearsOfNames),
     }
 
   const held = source.hasAllWords(keyword.title)
   const [corrected, isHeld] = await Promise.all([correct(key, known.count, held), held])
   if (!corrected) {
-    const isAnswered = isHeld || known.count > 0 || (sequel?.countWithFacts ?? 0) > 0
+    const isAnswered = isHeld || known.count > 0 || hasSequelFacts
     return {
       ...emptyExpansion,
-      ...(await meaningOf(key, known)),
+      ...(await meaningOfNames(typed, titleNames)),
       dropped,
       relaxed: isAnswered ? '' : 'similar',
       sequelAliases,
@@ -216,12 +283,12 @@ export const expandQuery = async (keyword: Keyword, source: TitleSource): Promis
     }
   }
   const [knownCorrected, namedCorrected] = await Promise.all([
-    source.getStatistics(corrected, keywordFacts),
+    expander.lookUp(corrected),
     source.findTitlesInNames(corrected),
   ])
-  const { aliases, ...meaning } = await meaningOf(corrected, knownCorrected)
+  const { aliases, ...meaning } = await meaningOf(knownCorrected)
   const relatedToCorrected = findRelatedTitles(corrected, {
-    known: knownCorrected,
+    known: knownCorrected.known,
     named: namedCorrected,
     stated: keywordFacts.stated,
   })
@@ -230,7 +297,7 @@ export const expandQuery = async (keyword: Keyword, source: TitleSource): Promis
     ...meaning,
     sequelAliases,
     related: relatedToCorrected,
-    collections: findCollections(corrected, knownCorrected),
+    collections: findCollections(corrected, knownCorrected.known),
   }
   return known.count === 0
     ? { ...expansion, aliases, corrected }

@@ -14,6 +14,8 @@ import { openTitleSuggestions } from '../suggest/title-suggestions.ts'
 import { openQueryExpansionCache } from '../query/query-expansion-cache.ts'
 import type { QueryExpansionCache } from '../query/query-expansion-cache.ts'
 import { openTitleLookup } from '../titles/title-lookup.ts'
+import { readNoAliases } from '../../domain/titles/alias-dictionary.ts'
+import type { ReadAliases } from '../../domain/titles/alias-dictionary.ts'
 
 export interface DiskWrite {
   id: string
@@ -55,6 +57,8 @@ export interface DiskIndex {
 interface DiskIndexOptions extends IndexSchemaOptions {
   /** Multiplies the timeouts of lookups that a search can do without; for tools that need their results. */
   timeoutFactor?: number
+  /** Default: no dictionary, for tools that do not search. */
+  readAliases?: ReadAliases
   /** Timeout of a probe of the circuit breaker; default: that of the platform. */
   silenceMs?: number
 }
@@ -136,7 +140,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
   return {
     schema,
     assertAvailable: () => circuit.requireClosed(),
-    expansions: openQueryExpansionCache(openTitleLookup(guarded, timeoutFactor)),
+    expansions: openQueryExpansionCache(openTitleLookup(guarded, timeoutFactor), options.readAliases ?? readNoAliases),
     suggestNames: openTitleSuggestions(guarded, timeoutFactor),
 
     search: async (body, ctx) => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { emptyExpansion } from '../../domain/query/expand-query.ts'
 import type { TitleSource } from '../../domain/query/expand-query.ts'
 import { parseKeyword } from '../../domain/query/parse-keyword.ts'
+import { compileAliases, emptyAliases } from '../../domain/titles/alias-dictionary.ts'
 import { openQueryExpansionCache } from './query-expansion-cache.ts'
 
 const keyword = parseKeyword('权力的游戏')
@@ -11,7 +12,7 @@ const alias = '冰与火之歌'
 
 /** An index in which the keyword has one alias; it answers nothing while `isDown`. */
 const openIndex = () => {
-  const index = { isDown: false, lookups: 0 }
+  const index = { isDown: false, lookups: 0, dictionary: emptyAliases }
   const source: TitleSource = {
     getStatistics: async () => {
       index.lookups += 1
@@ -36,7 +37,14 @@ const openIndex = () => {
     countYears: async () => [],
   }
   const { log } = capturedLogger()
-  return { index, cache: openQueryExpansionCache(() => source), ctx: backgroundContext(log) }
+  return {
+    index,
+    cache: openQueryExpansionCache(
+      () => source,
+      async () => index.dictionary,
+    ),
+    ctx: backgroundContext(log),
+  }
 }
 
 test('a failed refresh keeps the cached expansion, for concurrent searches too', async () => {
@@ -65,5 +73,18 @@ test('a failed first lookup is repeated by the next search', async () => {
   index.isDown = true
   expect(await cache.expand(keyword, ctx)).toBe(emptyExpansion)
   index.isDown = false
+  expect((await cache.expand(keyword, ctx)).aliases).toEqual([alias])
+})
+
+test('a changed dictionary takes effect at once, and only for the keywords whose names it changes', async () => {
+  const { index, cache, ctx } = openIndex()
+  await cache.expand(keyword, ctx)
+  index.dictionary = compileAliases(['权力的游戏=Game of Thrones'])
+  expect((await cache.expand(keyword, ctx)).aliases).toContain('gameofthrones')
+  const { lookups } = index
+  index.dictionary = compileAliases(['权力的游戏=Game of Thrones', '老友记=Friends'])
+  expect((await cache.expand(keyword, ctx)).aliases).toContain('gameofthrones')
+  expect(index.lookups).toBe(lookups)
+  index.dictionary = emptyAliases
   expect((await cache.expand(keyword, ctx)).aliases).toEqual([alias])
 })

@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '@pandex/platform/grpc/context'
 import { expandQuery, emptyExpansion } from '../../domain/query/expand-query.ts'
 import type { QueryExpansion } from '../../domain/query/expand-query.ts'
+import { namesInKeyword } from '../../domain/query/names-in-keyword.ts'
+import type { NamesInKeyword } from '../../domain/query/names-in-keyword.ts'
 import type { Keyword } from '../../domain/query/parse-keyword.ts'
+import type { AliasDictionary, ReadAliases } from '../../domain/titles/alias-dictionary.ts'
 import type { openTitleLookup } from '../titles/title-lookup.ts'
 
 const maxAgeMs = 10 * 60_000
@@ -12,6 +16,9 @@ const refreshIntervalMs = 5_000
 
 interface CachedExpansion {
   expansion: Promise<QueryExpansion>
+  /** The dictionary that gave `names`. */
+  dictionary: AliasDictionary
+  names: NamesInKeyword
   untilMs: number
   refreshedAtMs: number
   /** Highest id among the hits of this keyword; undefined before its first search. */
@@ -35,18 +42,27 @@ export interface QueryExpansionCache {
   refreshIfOutdated(keyword: Keyword, used: QueryExpansion, evidence: Evidence, ctx: Context): Promise<QueryExpansion>
 }
 
-export const openQueryExpansionCache = (lookup: ReturnType<typeof openTitleLookup>): QueryExpansionCache => {
+/** @param readAliases a change of the dictionary takes effect at once for the keywords whose names it changes */
+export const openQueryExpansionCache = (
+  lookup: ReturnType<typeof openTitleLookup>,
+  readAliases: ReadAliases,
+): QueryExpansionCache => {
   const remembered = new Map<string, CachedExpansion>()
 
   /** @param previous the entry to refresh; it remains when the lookup fails */
   const expandNow = (
     keyword: Keyword,
     ctx: Context,
-    { refreshedAtMs, newestId }: Pick<CachedExpansion, 'refreshedAtMs' | 'newestId'>,
+    {
+      refreshedAtMs,
+      newestId,
+      dictionary,
+      names,
+    }: Pick<CachedExpansion, 'refreshedAtMs' | 'newestId' | 'dictionary' | 'names'>,
     previous?: CachedExpansion,
   ): Promise<QueryExpansion> => {
     const { text } = keyword
-    const expansion = expandQuery(keyword, lookup(ctx)).catch((error: unknown) => {
+    const expansion = expandQuery(keyword, lookup(ctx), names).catch((error: unknown) => {
       const isCurrent = remembered.get(text) === entry
       if (!previous) {
         ctx.log.warn({ err: error }, 'query expansion: title lookup failed, searching without it')
@@ -57,7 +73,14 @@ export const openQueryExpansionCache = (lookup: ReturnType<typeof openTitleLooku
       if (isCurrent) remembered.set(text, { ...previous, refreshedAtMs })
       return previous.expansion
     })
-    const entry: CachedExpansion = { expansion, untilMs: performance.now() + maxAgeMs, refreshedAtMs, newestId }
+    const entry: CachedExpansion = {
+      expansion,
+      dictionary,
+      names,
+      untilMs: performance.now() + maxAgeMs,
+      refreshedAtMs,
+      newestId,
+    }
     remembered.delete(text)
     remembered.set(text, entry)
     const [oldest] = remembered.keys()
@@ -67,9 +90,21 @@ export const openQueryExpansionCache = (lookup: ReturnType<typeof openTitleLooku
 
   return {
     async expand(keyword, ctx) {
+      const dictionary = await readAliases()
       const known = remembered.get(keyword.text)
-      if (known && known.untilMs > performance.now()) return known.expansion
-      return expandNow(keyword, ctx, { refreshedAtMs: Number.NEGATIVE_INFINITY, newestId: undefined })
+      const isFresh = known !== undefined && known.untilMs > performance.now()
+      if (isFresh && known.dictionary === dictionary) return known.expansion
+      const names = namesInKeyword(keyword, dictionary)
+      if (isFresh && isDeepStrictEqual(known.names, names)) {
+        known.dictionary = dictionary
+        return known.expansion
+      }
+      return expandNow(keyword, ctx, {
+        refreshedAtMs: Number.NEGATIVE_INFINITY,
+        newestId: undefined,
+        dictionary,
+        names,
+      })
     },
     async refreshIfOutdated(keyword, used, { isDisproved, newestId }, ctx) {
       const nowMs = performance.now()
@@ -85,7 +120,8 @@ export const openQueryExpansionCache = (lookup: ReturnType<typeof openTitleLooku
       if (known.refreshedAtMs + refreshIntervalMs > nowMs) return used
       // Of concurrent searches that find the data outdated, only one refreshes the entry.
       if (remembered.get(keyword.text) !== known) return remembered.get(keyword.text)?.expansion ?? used
-      return expandNow(keyword, ctx, { refreshedAtMs: nowMs, newestId: Math.max(newestId, known.newestId ?? 0) }, known)
+      const renewed = { ...known, refreshedAtMs: nowMs, newestId: Math.max(newestId, known.newestId ?? 0) }
+      return expandNow(keyword, ctx, renewed, known)
     },
   }
 }

@@ -1,0 +1,70 @@
+import { dictionaryThresholds, expansionThresholds } from '../relevance-thresholds.ts'
+import type { AliasDictionary } from '../titles/alias-dictionary.ts'
+import { titleKey } from '../titles/title-text.ts'
+import type { Keyword } from './parse-keyword.ts'
+
+interface NamedWord {
+  word: string
+  /** Other names of the word in the alias dictionary. */
+  names: readonly string[]
+}
+
+/** Words of a keyword with their other names in the alias dictionary; all are keys. */
+export interface NamesInKeyword {
+  /** Names of the whole title. */
+  title: readonly string[]
+  /** Names of the work whose sequel the keyword may name. */
+  sequel: readonly string[]
+  /** The words of a title of several words. A name of several words is one word: `red dead 2 mod`. */
+  words: NamedWord[]
+  /** A title of one word that begins with a name: 老头环 and 修改器. */
+  splitWords: NamedWord[]
+}
+
+const wordsOf = (title: string): string[] =>
+  title
+    .replaceAll(/[a-z][a-z+#]{2,}(?=\p{sc=Han})|(?<=\p{sc=Han})[a-z][a-z+#]{2,}/gu, ' $& ')
+    .split(/\s+/)
+    .map(titleKey)
+    .filter(Boolean)
+
+/** Joins words that are a name together, the longest name first. A name of all words is not joined: it is the title. */
+const joinNames = (words: readonly string[], { namesOf }: AliasDictionary): string[] => {
+  const joined: string[] = []
+  let at = 0
+  while (at < words.length) {
+    let length = Math.min(words.length - at, words.length - 1)
+    while (length > 1 && namesOf(words.slice(at, at + length).join('')).length === 0) length -= 1
+    joined.push(words.slice(at, at + Math.max(length, 1)).join(''))
+    at += Math.max(length, 1)
+  }
+  return joined
+}
+
+/** A cut within a Latin word, or before the number of a part, would change the name. */
+const isWordBoundary = (before: string, after: string): boolean =>
+  !/^\d/.test(after) && !(/[a-z\d]$/.test(before) && /^[a-z]/.test(after))
+
+/** Splits behind the longest name that the word begins with. */
+const splitAfterName = (word: string, { namesOf }: AliasDictionary): string[] => {
+  for (let end = word.length - 2; end >= dictionaryThresholds.minPrefixLength; end -= 1) {
+    const [name, rest] = [word.slice(0, end), word.slice(end)]
+    if (isWordBoundary(name, rest) && namesOf(name).length > 0) return [name, rest]
+  }
+  return []
+}
+
+export const namesInKeyword = ({ title, text, sequelOf }: Keyword, dictionary: AliasDictionary): NamesInKeyword => {
+  const withNames = (word: string): NamedWord => ({ word, names: dictionary.namesOf(word) })
+  const key = titleKey(title)
+  // Facts and kinds may be a part of a name: 1000题, 高数.
+  const wholeNames = dictionary.namesOf(titleKey(text))
+  const words = wordsOf(title)
+  const joined = [...new Set(joinNames(words, dictionary))].filter((word) => word.length > 1)
+  return {
+    title: (wholeNames.length > 0 ? wholeNames : dictionary.namesOf(key)).filter((name) => name !== key),
+    sequel: sequelOf ? dictionary.namesOf(titleKey(sequelOf)) : [],
+    words: joined.length > 1 ? joined.slice(0, expansionThresholds.maxParts).map(withNames) : [],
+    splitWords: words.length === 1 ? splitAfterName(key, dictionary).map(withNames) : [],
+  }
+}

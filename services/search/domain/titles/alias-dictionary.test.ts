@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { dictionaryThresholds } from '../relevance-thresholds.ts'
+import { compileAliases, emptyAliases } from './alias-dictionary.ts'
+
+test('each name of a line has the others, in their order and as keys', () => {
+  const { namesOf } = compileAliases(['# 游戏', '大表哥2=荒野大镖客2=Red Dead Redemption 2'])
+  expect(namesOf('大表哥2')).toEqual(['荒野大镖客2', 'reddeadredemption2'])
+  expect(namesOf('reddeadredemption2')).toEqual(['大表哥2', '荒野大镖客2'])
+  expect(namesOf('游戏')).toEqual([])
+})
+
+test('a name of two works has the names of both, but does not join the works', () => {
+  const { namesOf } = compileAliases(['美国末日=最后生还者', '美国末日=American Doomsday'])
+  expect(namesOf('美国末日')).toEqual(['最后生还者', 'americandoomsday'])
+  expect(namesOf('最后生还者')).toEqual(['美国末日'])
+})
+
+test('a name of many lines has a bounded number of names', () => {
+  const lines = Array.from({ length: 100 }, (_, index) => `同名=作品${index}`)
+  expect(compileAliases(lines).namesOf('同名')).toHaveLength(dictionaryThresholds.maxNames)
+})
+
+test('an empty dictionary has no names', () => {
+  expect(emptyAliases.namesOf('constructor')).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { isComment, namesOfLine } from '@pandex/contracts/text/alias-line'
+import { dictionaryThresholds } from '../relevance-thresholds.ts'
+import { titleKey } from './title-text.ts'
+
+/** Names that operators declare equal (data list `alias`). The index need not know any of them. */
+export interface AliasDictionary {
+  /** Other names of a work, as keys. Names of several works have the names of all, but no names of those names. */
+  namesOf: (key: string) => readonly string[]
+}
+
+/** At most about two seconds old. Never throws. */
+export type ReadAliases = () => Promise<AliasDictionary>
+
+const { maxNames } = dictionaryThresholds
+
+const none: readonly string[] = []
+
+/** @param lines of equal names, as `namesOfLine` reads them */
+export const compileAliases = (lines: readonly string[]): AliasDictionary => {
+  const others = new Map<string, Set<string>>()
+  for (const line of lines) {
+    const keys = isComment(line) ? [] : namesOfLine(line).map(titleKey)
+    for (const key of keys) {
+      const known = others.get(key) ?? new Set()
+      for (const other of keys) if (other !== key && known.size < maxNames) known.add(other)
+      others.set(key, known)
+    }
+  }
+  const names = new Map([...others].map(([key, known]) => [key, [...known]]))
+  return { namesOf: (key) => names.get(key) ?? none }
+}
+
+export const emptyAliases = compileAliases([])
+
+export const readNoAliases: ReadAliases = async () => emptyAliases

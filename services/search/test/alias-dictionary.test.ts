@@ -1,0 +1,63 @@
+import { waitFor } from '@pandex/platform/testing/fixtures'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDisk, startSearchService } from './harness.ts'
+
+let service: Awaited<ReturnType<typeof startSearchService>>
+
+const names = [
+  '荒野大镖客2 豪华版',
+  '荒野大镖客2 攻略合集.pdf',
+  '艾尔登法环 v1.16',
+  '艾尔登法环 修改器',
+  '环保老头的一天',
+]
+
+beforeAll(async () => {
+  service = await startSearchService()
+  const disks = names.map((disk_name) => makeDisk({ disk_name }))
+  await service.save(disks)
+  await Promise.all(disks.map(service.waitUntilIndexed))
+  await service.refresh()
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const setAliases = (...lines: string[]): void => {
+  service.site.lists.alias = lines
+}
+
+const firstNames = async (q: string, count: number) => (await service.namesOf({ q })).slice(0, count).toSorted()
+
+/** A changed list is read again after at most two seconds. */
+const waitUntilFirst = (q: string, expected: string) =>
+  waitFor(async () => (await service.namesOf({ q }))[0]?.startsWith(expected) === true)
+
+test('an edited dictionary takes effect at once, also for keywords that were searched before', async () => {
+  const before = await service.search({ q: '大表哥2' })
+  expect(before.list.map(({ disk_name }) => disk_name)).not.toContain('荒野大镖客2 豪华版')
+  setAliases('大表哥2=荒野大镖客2=Red Dead Redemption 2')
+  await waitUntilFirst('大表哥2', '荒野大镖客2')
+  const after = await service.search({ q: '大表哥2' })
+  expect(after).toMatchObject({ relaxed: '', dropped: [], corrected: '' })
+  setAliases()
+  await waitFor(async () => (await service.search({ q: '大表哥2' })).relaxed === 'similar')
+})
+
+test('a nickname is found as a part of a keyword, with and without a space', async () => {
+  setAliases('大表哥2=荒野大镖客2', '老头环=艾尔登法环')
+  await waitUntilFirst('老头环', '艾尔登法环')
+  for (const q of ['老头环 修改器', '老头环修改器']) {
+    expect((await service.namesOf({ q }))[0]).toBe('艾尔登法环 修改器')
+    expect(await service.search({ q })).toMatchObject({ relaxed: '', dropped: [] })
+  }
+  expect((await service.namesOf({ q: '大表哥2 攻略' }))[0]).toBe('荒野大镖客2 攻略合集.pdf')
+  expect(await firstNames('老头环', 2)).toEqual(['艾尔登法环 v1.16', '艾尔登法环 修改器'].toSorted())
+})
+
+test('searches work without a dictionary while the config service does not know the list', async () => {
+  setAliases('老头环=艾尔登法环')
+  await waitUntilFirst('老头环', '艾尔登法环')
+  service.site.away.add('config')
+  expect((await service.namesOf({ q: '老头环' }))[0]).toMatch(/^艾尔登法环/)
+  service.site.away.delete('config')
+})
