@@ -20,11 +20,11 @@ const answers: Answers = {
   'POST /admin/v1/arr_cache/remove': { data: { removed: 1 } },
 }
 
-it('shows seven tabs with their counts and keeps the open tab in the URL', async () => {
+it('shows a tab for each list with their counts and keeps the open tab in the URL', async () => {
   const { user, queries } = openPage(<Page />, answers)
   const tabs = await screen.findByRole('navigation', { name: '数据列表' })
-  await waitFor(() => expect(within(tabs).getAllByText('7')).toHaveLength(6))
-  expect(within(tabs).getAllByRole('link')).toHaveLength(7)
+  await waitFor(() => expect(within(tabs).getAllByText('7')).toHaveLength(7))
+  expect(within(tabs).getAllByRole('link')).toHaveLength(8)
   await user.click(within(tabs).getByRole('link', { name: /浏览器标识/ }))
   await expectAddress('/?type=ban_ua')
   expect(await screen.findByText('「浏览器标识」还是空的')).toBeTruthy()
@@ -46,6 +46,15 @@ it('adds one value per line, without duplicates', async () => {
   await user.click(screen.getByRole('button', { name: '添加 3 条' }))
   expect(await screen.findByText('添加成功：新增 2 条，原来就有 1 条')).toBeTruthy()
   expect(bodies('POST /admin/v1/arr_cache/add')).toEqual([{ type: 'filter_word', values: ['刷单', '代孕', '赌博'] }])
+})
+
+it('adds aliases, one work per line', async () => {
+  const { user, bodies } = openPage(<Page />, answers, '/?type=alias')
+  await user.click((await screen.findAllByRole('button', { name: '添加别名' }))[0]!)
+  fireEvent.change(screen.getByLabelText(/名字之间用 = 隔开/), { target: { value: '老头环=艾尔登法环\n' } })
+  await user.click(screen.getByRole('button', { name: '添加 1 条' }))
+  await screen.findByText(/添加成功/)
+  expect(bodies('POST /admin/v1/arr_cache/add')).toEqual([{ type: 'alias', values: ['老头环=艾尔登法环'] }])
 })
 
 it('deletes the selected values after a confirmation and restores them by the undo button', async () => {

@@ -36,6 +36,13 @@ export const dataLists = [
     description: '名字里含有这些文字的爬虫会被拒绝。',
     example: '一行一个名字，例如 SemrushBot',
   },
+  {
+    type: 'alias',
+    label: '别名',
+    description:
+      '同一部作品的几个名字写成一行。搜索其中任何一个，都能找到用其他名字分享的资源；两秒内生效。要改一行，就删掉再添加。',
+    example: '一行一部作品，名字之间用 = 隔开，例如 大表哥2=荒野大镖客2=Red Dead Redemption 2',
+  },
 ] as const
 
 export type DataList = (typeof dataLists)[number]
