@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
-.PHONY: up down clean engines logs status redrive backup restore demo test test-slow machine checks bench k6 k6-bundle cluster-test telemetry relevance images chart lint types format protos handbook pictures
+.PHONY: up down clean engines logs status redrive backup restore demo test test-slow machine checks bench k6 k6-bundle cluster-test telemetry relevance images skaffold chart lint types format protos handbook pictures
 
 up: node_modules/.package-lock.json ## start everything and print the address
 	@node deploy/local/commands/up.ts
@@ -51,7 +51,10 @@ telemetry: node_modules/.package-lock.json ## write the Prometheus rules and Gra
 	@node deploy/telemetry/write.ts
 
 images: ## make images REGISTRY=… TAG=…: build the container image with docker, buildah or podman; PUSH=1 pushes it
-	@REGISTRY='$(REGISTRY)' TAG='$(TAG)' BASE='$(BASE)' BUILDER='$(BUILDER)' PUSH='$(PUSH)' deploy/docker/build.sh
+	@REGISTRY='$(REGISTRY)' TAG='$(TAG)' BASE='$(BASE)' BUILDER='$(BUILDER)' PUSH='$(PUSH)' MAX_MB='$(MAX_MB)' deploy/docker/build.sh
+
+skaffold: node_modules/.package-lock.json ## check skaffold.yaml with each profile by skaffold itself, which is built with Go
+	@skaffold=$$(deploy/skaffold/obtain.sh) && SKAFFOLD="$$skaffold" vitest run --project unit deploy/skaffold.test.ts
 
 chart: node_modules/.package-lock.json ## write the table of values into the README of the chart
 	@node deploy/chart/write.ts

@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, matchesGlob } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { REPOSITORY } from './local/repository.ts'
@@ -100,4 +102,42 @@ it('forwards each port to an object of the chart, on a port of its own', () => {
     expect(list.filter(({ resourceName }) => !names.has(resourceName))).toEqual([])
     expect(new Set(list.map(({ localPort }) => localPort)).size).toBe(list.length)
   }
+})
+
+/** `make skaffold` builds it; without it these tests are skipped. */
+const binary = process.env.SKAFFOLD
+
+/** What skaffold makes of its file with these profiles. @throws Error when it does not accept the file */
+const diagnose = async (profiles: string, file = 'skaffold.yaml'): Promise<Skaffold> => {
+  const home = mkdtempSync(join(tmpdir(), 'pandex-skaffold-'))
+  const chosen = profiles === '' ? [] : ['--profile', profiles]
+  const options = ['--yaml-only', '--filename', file, '--update-check=false', '--interactive=false', ...chosen]
+  // The context of a kubeconfig would choose a profile.
+  const env = { PATH: process.env.PATH, HOME: home, KUBECONFIG: join(home, 'none') }
+  try {
+    const { stdout } = await promisify(execFile)(binary ?? '', ['diagnose', ...options], { cwd: REPOSITORY, env })
+    return parse(stdout) as Skaffold
+  } finally {
+    rmSync(home, { recursive: true })
+  }
+}
+
+describe.skipIf(!binary)('skaffold diagnose', () => {
+  it.each(['', ...skaffold.profiles.map(({ name }) => name), 'local,debug', 'cluster,debug'])(
+    'accepts the file with the profiles "%s"',
+    async (profiles) => {
+      const names = profiles.split(',').filter(Boolean)
+      const added = skaffold.profiles
+        .filter(({ name }) => names.includes(name))
+        .flatMap(({ patches }) => patches.filter(({ path }) => path.includes('/valuesFiles/')))
+      const expected = [...(release?.valuesFiles ?? []), ...added.map(({ value }) => String(value))]
+      const { build, deploy } = await diagnose(profiles)
+      expect(build.artifacts[0]?.docker).toEqual(artifact?.docker)
+      expect(deploy.helm.releases[0]?.valuesFiles).toEqual(expected.map((file) => join(REPOSITORY, file)))
+    },
+  )
+
+  it('refuses an unknown profile', async () => {
+    await expect(diagnose('absent')).rejects.toThrow(/profile selection \["absent"\]/)
+  })
 })
