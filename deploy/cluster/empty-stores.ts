@@ -2,7 +2,7 @@ import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import { kubectl, runInPod } from './commands.ts'
 import { components } from './options.ts'
 import type { Component } from './options.ts'
-import { listPods, listReadyPods, nameOf } from './release.ts'
+import { listReadyPods, nameOf, selectorOf } from './release.ts'
 
 /** What the test wrote into engines that outlive it: all names begin with the prefixes of `values.yaml`. */
 const dropDatabases = `
@@ -60,7 +60,8 @@ const steps: [what: string, Component, module: string][] = [
 export const emptyStores = async (): Promise<string> => {
   const writers = components.filter((component) => !steps.some(([, used]) => used === component))
   for (const component of writers) await kubectl('scale', `deployment/${nameOf(component)}`, '--replicas=0')
-  await waitFor(async () => (await Promise.all(writers.map(listPods))).flat().length === 0, 120_000)
+  const selector = `${selectorOf()},app.kubernetes.io/component in (${writers.join(',')})`
+  await waitFor(async () => (await kubectl('get', 'pods', '--selector', selector, '--output', 'name')) === '', 120_000)
   const deleted: string[] = []
   for (const [what, component, module] of steps) {
     const [pod] = await listReadyPods(component)
