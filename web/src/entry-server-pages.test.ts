@@ -22,6 +22,8 @@ const searchReply = (list = [sampleHit()], total = list.length): Handlers => ({
     dropped: [],
     relaxed: '',
     cursor: '',
+    keyword: '',
+    operators: [],
   }),
 })
 

@@ -15,6 +15,8 @@ const found = (changes: Parameters<typeof sampleHit>[0] = {}): Handlers => ({
     dropped: [],
     relaxed: '',
     cursor: '',
+    keyword: '',
+    operators: [],
   }),
 })
 

@@ -25,6 +25,11 @@ const advParams = z
   .nullish()
   .catch(null)
 
+/** 1 PB. */
+const maxBytes = 2 ** 50
+
+const bytes = integer({ max: maxBytes }).nullish().catch(0)
+
 const shareTime = z.enum(['', 'week', 'month', 'three_month', 'half_year', 'year']).nullish().catch('')
 
 /**
@@ -33,6 +38,7 @@ const shareTime = z.enum(['', 'week', 'month', 'three_month', 'half_year', 'year
  */
 export const SearchDisk = z
   .object({
+    /** May hold operators: `"phrase"`, `-word`, `site:quark`, `type:pdf`, `size:>10GB`, `year:2024`. */
     q: text(500).nullish(),
     page: integer({ min: 1, max: 1_000_000 }).nullish().catch(1),
     size: integer({ min: 1, max: 50 }).nullish().catch(10),
@@ -46,7 +52,11 @@ export const SearchDisk = z
     /** Older name of `share_time`. */
     time: shareTime,
     exclude_user: texts(50, 200).nullish(),
-    order: z.enum(['', 'asc', 'desc']).nullish().catch(''),
+    /** `asc` and `desc`: by share time. */
+    order: z.enum(['', 'asc', 'desc', 'size_asc', 'size_desc']).nullish().catch(''),
+    /** Bytes, inclusive; 0: unbounded. */
+    min_size: bytes,
+    max_size: bytes,
     user_distinct: flag.nullish().catch(false),
     /** One row per version of a work, with the number of its copies. */
     fold_copies: flag.nullish().catch(false),
@@ -75,6 +85,8 @@ export const SearchDisk = z
     share_time: input.share_time || input.time || '',
     exclude_user: input.exclude_user ?? [],
     order: input.order ?? '',
+    min_size: input.min_size ?? 0,
+    max_size: input.max_size ?? 0,
     user_distinct: input.user_distinct ?? false,
     fold_copies: input.fold_copies ?? false,
     copy_group: input.copy_group ?? '',

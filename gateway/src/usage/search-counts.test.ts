@@ -101,5 +101,12 @@ it.each([
   ['the copies of one hit', { q: 'a', page: 1, copy_group: 'g' }, undefined],
   ['a sharer without a word', { q: '', page: 1 }, undefined],
 ] as const)('converts %s to its search event', (_, search, expected) => {
-  expect(searchEventOf(search, { total: 3, holds_keyword: true })).toEqual(expected)
+  const reply = { total: 3, holds_keyword: true, keyword: search.q }
+  expect(searchEventOf(search, reply)).toEqual(expected)
+})
+
+it('counts a keyword without its operators, and operators alone not at all', () => {
+  const search = { q: '三体 site:quark', page: 1 }
+  expect(searchEventOf(search, { total: 3, holds_keyword: true, keyword: '三体' })?.key).toBe('三体')
+  expect(searchEventOf(search, { total: 3, holds_keyword: true, keyword: '' })).toBeUndefined()
 })

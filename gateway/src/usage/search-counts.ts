@@ -23,13 +23,13 @@ interface SearchRequest {
   copy_group?: string
 }
 
-/** The search that a request counts as: only first pages of typed keywords count. */
+/** The search that a request counts as: only first pages of typed keywords count, without their operators. */
 export const searchEventOf = (
   { q, page, cursor, copy_group }: SearchRequest,
-  { total, holds_keyword }: { total: number; holds_keyword: boolean },
+  { total, holds_keyword, keyword }: { total: number; holds_keyword: boolean; keyword: string },
 ): SearchEvent | undefined =>
-  q && page === 1 && !cursor && !copy_group
-    ? { key: q.slice(0, maxKeyLength), total, containsKeyword: holds_keyword }
+  q && keyword && page === 1 && !cursor && !copy_group
+    ? { key: keyword.slice(0, maxKeyLength), total, containsKeyword: holds_keyword }
     : undefined
 
 export interface SearchCounts extends BatchSender {

@@ -8,11 +8,15 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../deps.ts'
 import type { SiteRules } from '../clients/site-config.ts'
 import { evaluateAccess } from '../domain/query/access-policy.ts'
-import { pageOf } from '../domain/query/search-query.ts'
+import type { QueryExpansion } from '../domain/query/expand-query.ts'
+import { parseOperators } from '../domain/query/parse-operators.ts'
+import type { ParsedOperators } from '../domain/query/parse-operators.ts'
+import { pageOf, withOperators } from '../domain/query/search-query.ts'
 import type { CursorCodec, PagePosition } from '../domain/query/cursor.ts'
 import type { WordFinder } from '@pandex/contracts/bans/word-finder'
 import { toVisibleHits } from '../domain/hits/visible-hits.ts'
 import type { VisibleDoc } from '../domain/hits/visible-hits.ts'
+import { titleKey } from '../domain/titles/title-text.ts'
 import { findDisks } from '../use-cases/query/find-disks.ts'
 import type { FoundPage } from '../use-cases/query/find-disks.ts'
 
@@ -36,14 +40,21 @@ const placeOf = (request: Request, seal: CursorCodec): PagePosition =>
   request.cursor === '' ? { page: Math.max(request.page, 1) } : seal.decode(request.cursor, searchOf(request))
 
 interface ReplyOptions {
+  parsed: ParsedOperators
   rules: SiteRules
   bans: Bans
   visible: ReadonlyMap<string, VisibleDoc> | undefined
 }
 
+/** A correction of a phrase has no effect, because hits hold the phrase as typed. */
+const correctedOf = ({ corrected = '' }: QueryExpansion, { operators }: ParsedOperators): string => {
+  const key = titleKey(corrected)
+  return operators.every(({ kind, value }) => kind !== 'exact' || key.includes(titleKey(value))) ? corrected : ''
+}
+
 const toReply = (
   { total, perSize, found, groupSizes, expansion, facets }: FoundPage,
-  { rules, bans, visible }: ReplyOptions,
+  { parsed, rules, bans, visible }: ReplyOptions,
 ): Omit<Reply, 'cursor' | 'took' | 'holds_keyword'> => ({
   total,
   per_size: perSize,
@@ -53,10 +64,12 @@ const toReply = (
     showsLinks: rules.search_show.show_link,
     copiesOf: ({ document }) => (groupSizes.get(document.copy_group) ?? 1) - 1,
   }),
-  corrected: expansion.corrected && !isBannedText(bans, expansion.corrected) ? expansion.corrected : '',
+  corrected: isBannedText(bans, expansion.corrected ?? '') ? '' : correctedOf(expansion, parsed),
   dropped: expansion.dropped,
   relaxed: expansion.relaxed,
   facets: facets ?? null,
+  keyword: parsed.text.trim(),
+  operators: parsed.operators.map(({ kind, value, typed, qWithout }) => ({ kind, value, typed, q_without: qWithout })),
 })
 
 export const searchHandlers = ({
@@ -72,24 +85,30 @@ export const searchHandlers = ({
   return {
     SearchDisk: async (request, ctx: Context) => {
       const startedAt = performance.now()
-      if (request.q.trim() === '' && request.user === '' && request.tags.length === 0)
-        throw new AppError('invalid', 'search.query_blank', '请输入关键词')
+      const parsed = parseOperators(request.q)
+      if (parsed.text.trim() === '' && request.user === '' && request.tags.length === 0)
+        throw new AppError(
+          'invalid',
+          'search.query_blank',
+          parsed.operators.length > 0 ? '请再输入一个关键词，条件只能缩小结果' : '请输入关键词',
+        )
       const [rules, { filterWords, bans }] = await Promise.all([siteConfig.read(), dataLists.read()])
-      checkWords(filterWords, [request.q, request.user, ...request.tags], rules.search_text.refused)
+      checkWords(filterWords, [request.q, parsed.text, request.user, ...request.tags], rules.search_text.refused)
       const { page, after } = placeOf(request, cursorCodec)
       const { wechat_pwd, pay } = request
       const { perSize } = pageOf({ page, size: request.size })
       const access = evaluateAccess(rules, { page, perSize, wechat_pwd, user: ctx.user })
       const now = clock()
-      const find = () => findDisks(diskIndex, { ...request, page }, { now, after }, ctx)
+      const query = withOperators({ ...request, page }, parsed)
+      const find = () => findDisks(diskIndex, query, { now, after }, ctx)
       const answer = await admission.run(flowNetworksOf(ctx), find, ctx.signal)
       // A spelling correction must not lead to a filtered word.
       checkWords(filterWords, [answer.expansion.corrected ?? ''], rules.search_text.refused)
       const docIds = answer.found.map(({ document }) => document.doc_id)
-      const reply = toReply(answer, { rules, bans, visible: await visibleDocs.find(docIds, ctx) })
+      const reply = toReply(answer, { parsed, rules, bans, visible: await visibleDocs.find(docIds, ctx) })
       // Empty pages are free.
       if (access.kind === 'priced' && reply.list.length > 0)
-        await spendings.ensurePaid({ ...access, search: request, now, pay }, ctx)
+        await spendings.ensurePaid({ ...access, search: { ...request, q: parsed.text }, now, pay }, ctx)
       return {
         ...reply,
         cursor: answer.next ? cursorCodec.encode(answer.next, searchOf(request)) : '',

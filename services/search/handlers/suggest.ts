@@ -7,6 +7,7 @@ import type { Context } from '@pandex/platform/grpc/context'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../deps.ts'
 import { canBeHot } from '../domain/hot-keys/hot-word-rules.ts'
+import { parseOperators } from '../domain/query/parse-operators.ts'
 import { rankSuggestions } from '../domain/suggest/rank-suggestions.ts'
 import type { Suggestion } from '../domain/suggest/rank-suggestions.ts'
 
@@ -46,8 +47,9 @@ export const suggestHandlers = ({
   }
   return {
     Suggest: async ({ q, size }, ctx) => {
-      if (q.trim() === '') return { list: [] }
-      return { list: await suggestInTime(suggest(q, Math.min(size || maxSize, maxSize), ctx), ctx) }
+      const { text } = parseOperators(q)
+      if (text.trim() === '') return { list: [] }
+      return { list: await suggestInTime(suggest(text, Math.min(size || maxSize, maxSize), ctx), ctx) }
     },
   }
 }

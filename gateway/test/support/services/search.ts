@@ -5,7 +5,7 @@ import { share } from './disk.ts'
 
 export const hit = { ...share, file_count: 0, copy_group: '', copies: 0, policy: 'none', cost_coin: 0, checked_at: '' }
 
-export const searchReply = (list: (typeof hit)[]) => ({
+export const searchReply = (list: (typeof hit)[], keyword = '庆余年') => ({
   total: list.length,
   per_size: 10,
   took: 1,
@@ -15,6 +15,8 @@ export const searchReply = (list: (typeof hit)[]) => ({
   holds_keyword: true,
   facets: null,
   cursor: '',
+  keyword,
+  operators: [{ kind: 'site', value: 'QUARK', typed: 'site:quark', q_without: keyword }],
   list,
 })
 
@@ -41,7 +43,7 @@ export const searchHandlers: HandlersOf<typeof protos.search> = {
   GetRebuild: async () => rebuild,
   CancelRebuild: async () => ({ ...rebuild, status: 'cancelled' }),
   SearchDisk: async ({ q, size, page }) => ({
-    ...searchReply(page === 1 && q !== '' ? [hit] : []),
+    ...searchReply(page === 1 && q !== '' ? [hit] : [], q),
     per_size: size,
   }),
   Suggest: async () => ({ list: [{ text: '庆余年', kind: 'name' }] }),

@@ -1,5 +1,5 @@
 import { fetchedFields, highlightMarks } from '../hits/to-hit.ts'
-import { anyOf, match, matchAllWords, phrase } from './clauses.ts'
+import { anyOf, constantScore, match, matchAllWords, phrase } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { QueryExpansion } from './expand-query.ts'
 import { facetCounts, filtersExcept } from './facets.ts'
@@ -22,7 +22,7 @@ const relevanceOf = ({ tiers, factors }: KeywordPlan): Clause => ({
 const holdsTitle = ({ parsed: { title }, tiers }: KeywordPlan): Clause =>
   anyOf([...tiers.title, matchAllWords('files', title), matchAllWords('tags', title)])
 
-const conditionsOf = ({ keyword, isExact, order }: SearchPlan, filter: Clause[]): Clause => {
+const queryOf = ({ keyword, isExact, order }: SearchPlan, filter: Clause[]): Clause => {
   if (!keyword) return { filter }
   // The single-character subfield finds every substring of Chinese text.
   if (isExact)
@@ -32,6 +32,14 @@ const conditionsOf = ({ keyword, isExact, order }: SearchPlan, filter: Clause[])
     }
   return order === 'relevance' ? { filter, must: relevanceOf(keyword) } : { filter: [...filter, holdsTitle(keyword)] }
 }
+
+/** Lists sorted by size score known sizes 1 and unknown ones, which are stored as 0, 0. */
+const knownSizeFirst = constantScore({ range: { size: { gt: 0 } } }, 1)
+
+const conditionsOf = (plan: SearchPlan, filter: Clause[]): Clause => ({
+  ...queryOf(plan, filter),
+  ...((plan.order === 'size_asc' || plan.order === 'size_desc') && { should: knownSizeFirst }),
+})
 
 const matchKeyword = (field: string, keyword: Keyword, { corrected, parts }: QueryExpansion): Clause => {
   const expanded = [...(corrected ? [corrected] : []), ...parts.flatMap((titles) => titles.slice(0, 1))]
@@ -57,10 +65,18 @@ const highlightOf = (keyword: Keyword, expansion: QueryExpansion): Clause => ({
 const unknownTimes = { asc: Date.UTC(9999, 0), desc: -Date.UTC(9999, 0) }
 
 /** The id breaks ties, so that pages never overlap. */
-const sortOf = ({ order }: SearchPlan): Clause[] =>
-  order === 'relevance'
-    ? [{ _score: 'desc' }, { id: 'desc' }]
-    : [{ shared_time: { order, missing: unknownTimes[order] } }, { id: order }]
+const sortOf = ({ order }: SearchPlan): Clause[] => {
+  switch (order) {
+    case 'relevance':
+      return [{ _score: 'desc' }, { id: 'desc' }]
+    case 'size_asc':
+      return [{ _score: 'desc' }, { size: 'asc' }, { id: 'desc' }]
+    case 'size_desc':
+      return [{ _score: 'desc' }, { size: 'desc' }, { id: 'desc' }]
+    default:
+      return [{ shared_time: { order, missing: unknownTimes[order] } }, { id: order }]
+  }
+}
 
 const countOf = (field: CollapseField, chosen: Clause[]): Clause => ({
   distinct: {

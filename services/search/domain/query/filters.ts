@@ -1,6 +1,6 @@
 import { tagKey } from '@pandex/contracts/text/tag-key'
 import { windowStart } from './share-time-window.ts'
-import { hasFact } from './clauses.ts'
+import { anyOf, hasFact, phrase } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { FacetFilters } from './facets.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -24,6 +24,17 @@ const isInGroup = (group: string): Clause => ({
   bool: { should: [{ term: { copy_group: group } }, { term: { copy_base: group } }] },
 })
 
+/** The single-character subfield finds every substring of a Chinese name; files and tags hold pairs of characters. */
+const holdsPhrase = (text: string): Clause => anyOf([phrase('disk_name.characters', text), phrase('files', text)])
+
+const mentions = (text: string): Clause[] => [holdsPhrase(text), phrase('tags', text)]
+
+/** An unknown size is stored as 0. */
+const sizeFilter = ({ min_size, max_size }: SearchQuery): Clause[] =>
+  min_size > 0 || max_size > 0
+    ? [{ range: { size: { gte: Math.max(min_size, 1), ...(max_size > 0 && { lte: max_size }) } } }]
+    : []
+
 /** The filters that are not facets. */
 export const fixedFiltersOf = (query: SearchQuery, now: Date): Clause[] => {
   const since = windowStart(query.share_time, now)
@@ -33,5 +44,8 @@ export const fixedFiltersOf = (query: SearchQuery, now: Date): Clause[] => {
     ...(since ? [{ range: { shared_time: { gte: since.toISOString() } } }] : []),
     ...(query.copy_group ? [isInGroup(query.copy_group)] : []),
     ...(query.exclude_user.length > 0 ? [{ bool: { must_not: { terms: { share_user: query.exclude_user } } } }] : []),
+    ...sizeFilter(query),
+    ...query.phrases.map(holdsPhrase),
+    ...(query.excluded.length > 0 ? [{ bool: { must_not: query.excluded.flatMap(mentions) } }] : []),
   ]
 }

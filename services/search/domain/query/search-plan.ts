@@ -23,7 +23,8 @@ export interface SearchPlan {
   keyword?: KeywordPlan
   expansion: QueryExpansion
   filters: { fixed: Clause[]; facets: FacetFilters }
-  order: 'relevance' | 'asc' | 'desc'
+  /** `asc` and `desc`: by share time. */
+  order: 'relevance' | 'asc' | 'desc' | 'size_asc' | 'size_desc'
   /** Hits must hold the keyword as typed. */
   isExact: boolean
   countsFacets: boolean
@@ -46,7 +47,7 @@ export interface SearchKnowledge {
 
 /** By relevance with a keyword, else newest first. */
 const orderOf = ({ order }: SearchQuery, keyword: Keyword | undefined): SearchPlan['order'] => {
-  if (order === 'asc' || order === 'desc') return order
+  if (order === 'asc' || order === 'desc' || order === 'size_asc' || order === 'size_desc') return order
   return keyword ? 'relevance' : 'desc'
 }
 

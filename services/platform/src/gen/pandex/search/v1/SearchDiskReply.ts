@@ -2,6 +2,7 @@
 
 import type { Hit as _pandex_search_v1_Hit, Hit__Output as _pandex_search_v1_Hit__Output } from '../../../pandex/search/v1/Hit.ts';
 import type { Facets as _pandex_search_v1_Facets, Facets__Output as _pandex_search_v1_Facets__Output } from '../../../pandex/search/v1/Facets.ts';
+import type { SearchOperator as _pandex_search_v1_SearchOperator, SearchOperator__Output as _pandex_search_v1_SearchOperator__Output } from '../../../pandex/search/v1/SearchOperator.ts';
 
 export interface SearchDiskReply {
   'total'?: (number);
@@ -14,6 +15,8 @@ export interface SearchDiskReply {
   'facets'?: (_pandex_search_v1_Facets | null);
   'cursor'?: (string);
   'holds_keyword'?: (boolean);
+  'keyword'?: (string);
+  'operators'?: (_pandex_search_v1_SearchOperator)[];
 }
 
 export interface SearchDiskReply__Output {
@@ -27,4 +30,6 @@ export interface SearchDiskReply__Output {
   'facets': (_pandex_search_v1_Facets__Output | null);
   'cursor': (string);
   'holds_keyword': (boolean);
+  'keyword': (string);
+  'operators': (_pandex_search_v1_SearchOperator__Output)[];
 }

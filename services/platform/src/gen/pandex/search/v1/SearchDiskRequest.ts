@@ -1,5 +1,6 @@
 // Original file: protos/pandex/search/v1/search.proto
 
+import type { Long } from '@grpc/proto-loader';
 
 export interface SearchDiskRequest {
   'q'?: (string);
@@ -23,6 +24,8 @@ export interface SearchDiskRequest {
   'wechat_pwd'?: (string);
   'pay'?: (boolean);
   'tags'?: (string)[];
+  'min_size'?: (number | string | Long);
+  'max_size'?: (number | string | Long);
 }
 
 export interface SearchDiskRequest__Output {
@@ -47,4 +50,6 @@ export interface SearchDiskRequest__Output {
   'wechat_pwd': (string);
   'pay': (boolean);
   'tags': (string)[];
+  'min_size': (number);
+  'max_size': (number);
 }
