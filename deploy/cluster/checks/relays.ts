@@ -67,7 +67,8 @@ export const relays: Check = {
     await waitFor(async () => (await query<{ rows: number }>('disk', unsent))[0]?.rows === 0, 60_000)
     const isLast = async ({ docId, name }: Doc): Promise<boolean> => {
       const { list } = await unwrap(clientAt(url).search(name))
-      return list.some((hit) => hit.doc_id === docId && hit.disk_name === name)
+      // Hits mark the words of the search.
+      return list.some((hit) => hit.doc_id === docId && hit.disk_name.replaceAll(/<\/?em>/g, '') === name)
     }
     for (const doc of docs)
       await waitFor(async () => {
