@@ -9,19 +9,30 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { importIcon } from '../../ui/icons/icons.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { relatedQuery } from '../../shared/search/api.ts'
+import type { SearchReply } from '../../shared/search/api.ts'
+import { OperatorHelp } from './OperatorHelp.tsx'
 import styles from './NoResults.module.css'
 
-export const NoResults = ({ state, text }: { state: SearchState; text: string }) => {
+interface NoResultsProps {
+  state: SearchState
+  text: string
+  reply: Pick<SearchReply, 'keyword'>
+}
+
+export const NoResults = ({ state, text, reply: { keyword } }: NoResultsProps) => {
   const hot = useQuery(queryOf(...hotKeywordsQuery))
   const related = useQuery({ ...queryOf(...relatedQuery(state.q)), enabled: state.q !== '' })
   const suggestions = (related.data ?? []).map((suggestion) => suggestion.text).filter((word) => word !== state.q)
-  const shorter = state.q.split(/\s+/)[0] ?? ''
+  const shorter = keyword.split(/\s+/)[0] ?? ''
   return (
     <EmptyState title={state.page > 1 ? '没有更多结果了' : text}>
       <div className={styles.ways}>
         {state.page > 1 && <Link to={searchAddress({ ...state, page: 1, cursor: '' })}>回到第一页</Link>}
         {countFilters(state) > 0 && (
           <Link to={searchAddress({ q: state.q || state.user })}>去掉 {countFilters(state)} 个筛选再搜</Link>
+        )}
+        {keyword && keyword !== state.q && keyword !== shorter && (
+          <Link to={searchAddress({ q: keyword })}>去掉条件，搜“{keyword}”</Link>
         )}
         {shorter && shorter !== state.q && <Link to={searchAddress({ q: shorter })}>只搜“{shorter}”</Link>}
       </div>
@@ -32,6 +43,7 @@ export const NoResults = ({ state, text }: { state: SearchState; text: string })
         <Icon of={importIcon} size={18} />
         导入资源
       </button>
+      <OperatorHelp />
     </EmptyState>
   )
 }

@@ -7,14 +7,16 @@ import styles from './QueryNotes.module.css'
 
 export const QueryNotes = ({ state, reply }: { state: SearchState; reply: SearchReply }) => {
   const { search } = useSite()
-  const { corrected, dropped, relaxed, list } = reply
+  const { corrected, dropped, relaxed, list, keyword, operators } = reply
+  const filters = operators.flatMap(({ kind, typed }) => (kind === 'exact' ? [] : [typed]))
+  const correctedQuery = [corrected, ...filters].join(' ')
   return (
     <>
       {corrected && (
         <p className={styles.note}>
-          已按“<Link to={searchAddress({ ...state, q: corrected, page: 1, cursor: '' })}>{corrected}</Link>
+          已按“<Link to={searchAddress({ ...state, q: correctedQuery, page: 1, cursor: '' })}>{corrected}</Link>
           ”搜索，仍要搜
-          <Link to={searchAddress({ ...state, isExact: true, page: 1, cursor: '' })}>“{state.q}”</Link>
+          <Link to={searchAddress({ ...state, isExact: true, page: 1, cursor: '' })}>“{keyword}”</Link>
         </p>
       )}
       {relaxed && list.length > 0 && (

@@ -11,7 +11,9 @@ const hits = [
   sampleHit({ doc_id: 'd000000000000000000000002', disk_type: 'BDY', disk_name: '狂飙', files: '' }),
 ]
 
-const answer = { total: 25, per_size: 10, took: 3, list: hits, dropped: [] }
+const plain = { dropped: [], keyword: 'a', operators: [] }
+
+const answer = { total: 25, per_size: 10, took: 3, list: hits, ...plain }
 
 const open = (address: string, answers: Answers = {}) => {
   const calls = answerCalls({
@@ -99,7 +101,7 @@ describe('the search page', () => {
 
   it('suggests fewer filters and an import when nothing is found', async () => {
     open('/search?q=没有 这个&type=UC', {
-      'POST /v1/search/disk': { data: { total: 0, per_size: 10, took: 1, list: [] } },
+      'POST /v1/search/disk': { data: { total: 0, per_size: 10, took: 1, list: [], ...plain, keyword: '没有 这个' } },
     })
     expect(await screen.findByText('没有找到相关资源，换个词试试')).toBeTruthy()
     expect(screen.getByRole('link', { name: '去掉 1 个筛选再搜' }).getAttribute('href')).toBe(
@@ -115,7 +117,7 @@ describe('the search page', () => {
       'POST /v1/search/disk': () =>
         isUnavailable
           ? { code: 500, msg: '服务出错了', status: 500 }
-          : { data: { total: 2, per_size: 10, took: 3, list: hits } },
+          : { data: { total: 2, per_size: 10, took: 3, list: hits, ...plain } },
     })
     expect(await screen.findByText('服务出错了')).toBeTruthy()
     isUnavailable = false
@@ -138,7 +140,7 @@ describe('the search page', () => {
   it('renders no link for an unsafe URL', async () => {
     open('/search?q=a', {
       'POST /v1/search/disk': {
-        data: { total: 1, per_size: 10, took: 3, list: [sampleHit({ link: 'javascript:alert(1)' })] },
+        data: { total: 1, per_size: 10, took: 3, list: [sampleHit({ link: 'javascript:alert(1)' })], ...plain },
       },
     })
     await screen.findByText('庆余年 第二季 4K')
@@ -253,7 +255,9 @@ describe('the search page', () => {
   })
 
   it('shows a corrected query with a link to the typed one', async () => {
-    open('/search?q=庆佘年', { 'POST /v1/search/disk': { data: { ...answer, corrected: '庆余年' } } })
+    open('/search?q=庆佘年', {
+      'POST /v1/search/disk': { data: { ...answer, corrected: '庆余年', keyword: '庆佘年' } },
+    })
     expect((await screen.findByText(/已按/)).textContent).toBe('已按“庆余年”搜索，仍要搜“庆佘年”')
     expect(decodeURIComponent(screen.getByRole('link', { name: '“庆佘年”' }).getAttribute('href') ?? '')).toBe(
       '/search?q=庆佘年&exact=1',
@@ -298,5 +302,83 @@ describe('the search page', () => {
     expect(await screen.findByRole('heading', { name: '你是不是要找' })).toBeTruthy()
     expect(screen.getAllByRole('link', { name: '庆余年' }).length).toBeGreaterThan(0)
     expect(screen.getAllByRole('link', { name: /^繁花/ }).length).toBeGreaterThan(0)
+  })
+
+  const operators = [
+    { kind: 'site', value: 'QUARK', typed: 'site:夸克', q_without: '三体 size:>1GB "完整版"' },
+    { kind: 'size', value: '>1GB', typed: 'size:>1GB', q_without: '三体 site:夸克 "完整版"' },
+    { kind: 'exact', value: '完整版', typed: '"完整版"', q_without: '三体 site:夸克 size:>1GB 完整版' },
+  ]
+  const typed = '三体 site:夸克 size:>1GB "完整版"'
+  const withOperators = { ...answer, keyword: '三体 完整版', operators }
+  const hrefOf = (link: HTMLElement): string => decodeURIComponent(link.getAttribute('href') ?? '')
+
+  it('shows the operators of the keyword as chips that remove them', async () => {
+    const { user } = open(`/search?q=${encodeURIComponent(typed)}&years=2024`, {
+      'POST /v1/search/disk': { data: withOperators },
+    })
+    const chips = within(await screen.findByRole('list', { name: '关键词里的条件' })).getAllByRole('link')
+    expect(chips.map((chip) => chip.textContent)).toEqual([
+      '夸克，点击去掉',
+      '大于 1 GB，点击去掉',
+      '“完整版”，点击去掉',
+    ])
+    expect(chips.map(hrefOf).at(-1)).toBe('/search?q=三体+site:夸克+size:>1GB+完整版&years=2024')
+    await user.click(chips[1]!)
+    await expectAddress(`/search?${new URLSearchParams({ q: '三体 site:夸克 "完整版"' }).toString()}&years=2024`)
+  })
+
+  it.each([
+    ['without', '小说', '不含 小说'],
+    ['type', 'video', '视频'],
+    ['type', '.pdf', '.pdf'],
+    ['size', '<=1.5GB', '至多 1.5 GB'],
+    ['size', '1GB..10GB', '1 GB–10 GB'],
+    ['size', '700MB', '约 700 MB'],
+    ['year', '2020-2024', '2020–2024 年'],
+    ['later', 'x', 'x'],
+  ])('names the operator %s %s', async (kind, value, label) => {
+    open('/search?q=a', {
+      'POST /v1/search/disk': { data: { ...answer, operators: [{ kind, value, typed: 'x', q_without: 'a' }] } },
+    })
+    expect(await screen.findByRole('link', { name: `${label}，点击去掉` })).toBeTruthy()
+  })
+
+  it('shows a drive of an operator as chosen, and removes the operator when it is chosen again', async () => {
+    open(`/search?q=${encodeURIComponent(typed)}&type=QUARK,BDY`, { 'POST /v1/search/disk': { data: withOperators } })
+    await screen.findByRole('list', { name: '关键词里的条件' })
+    const drive = facets().getByRole('link', { name: /^夸克/ })
+    expect(drive.getAttribute('aria-current')).toBe('true')
+    expect(hrefOf(drive)).toBe('/search?q=三体+size:>1GB+"完整版"&type=BDY')
+  })
+
+  it('keeps the operators with the corrected query', async () => {
+    open(`/search?q=${encodeURIComponent(typed)}`, {
+      'POST /v1/search/disk': { data: { ...withOperators, corrected: '三体' } },
+    })
+    expect(hrefOf(await screen.findByRole('link', { name: '三体' }))).toBe('/search?q=三体+site:夸克+size:>1GB')
+  })
+
+  it('filters and sorts by size', async () => {
+    const { user, searches } = open('/search?q=a&page=2')
+    await screen.findByText('狂飙')
+    await user.click(facets().getByRole('link', { name: '1–10 GB' }))
+    await user.click(screen.getByRole('link', { name: '最大' }))
+    await expectAddress('/search?q=a&size=1G-10G&order=size_desc')
+    await waitFor(() =>
+      expect(searches().at(-1)).toMatchObject({ min_size: 2 ** 30, max_size: 10 * 2 ** 30, order: 'size_desc' }),
+    )
+  })
+
+  it('explains the operators without a keyword and when nothing is found', async () => {
+    open('/search')
+    expect(within(screen.getByRole('region', { name: '搜索技巧' })).getByText('site:夸克')).toBeTruthy()
+    tearDown()
+    open(`/search?q=${encodeURIComponent(typed)}`, {
+      'POST /v1/search/disk': { data: { ...withOperators, total: 0, list: [] } },
+    })
+    expect(await screen.findByRole('region', { name: '搜索技巧' })).toBeTruthy()
+    expect(hrefOf(screen.getByRole('link', { name: '去掉条件，搜“三体 完整版”' }))).toBe('/search?q=三体+完整版')
+    expect(hrefOf(screen.getByRole('link', { name: '只搜“三体”' }))).toBe('/search?q=三体')
   })
 })

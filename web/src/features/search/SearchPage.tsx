@@ -28,6 +28,8 @@ import { facetGroups } from './facet-groups.ts'
 import { FacetBar } from './FacetBar.tsx'
 import { Facets } from './Facets.tsx'
 import { FacetsSkeleton } from './FacetsSkeleton.tsx'
+import { OperatorChips } from './OperatorChips.tsx'
+import { OperatorHelp } from './OperatorHelp.tsx'
 // Imported with the page, not with their lazy parts, so that server-rendered HTML is styled on first paint.
 import './NoResults.module.css'
 import '../../shared/result/RelatedRows.module.css'
@@ -93,7 +95,9 @@ export const Page = () => {
   const hasKeyword = isSearch(state)
   const found = useSearch(state, hasKeyword)
   const site = useSite()
-  const groups = facetGroups(state, found.facets, site.search.filters)
+  // While another search loads, the reply is of the search before.
+  const operators = found.isPlaceholderData ? [] : found.data?.operators
+  const groups = facetGroups(state, found.facets, site.search.filters, operators)
   const total = found.data?.total ?? 0
   const isDimmed = useDelayedTrue(found.isPlaceholderData)
   useResultKeys()
@@ -106,7 +110,13 @@ export const Page = () => {
       <div className={styles.results} data-dimmed={isDimmed} aria-busy={found.isPlaceholderData}>
         <FacetBar state={state} groups={groups} total={total} />
         <AdSlot slot="search_top" />
-        {hasKeyword ? <Answer state={state} found={found} /> : <EmptyState title="输入关键词开始搜索" />}
+        {hasKeyword ? (
+          <Answer state={state} found={found} />
+        ) : (
+          <EmptyState title="输入关键词开始搜索">
+            <OperatorHelp />
+          </EmptyState>
+        )}
         <BelowLinks />
       </div>
       <SearchSide q={state.q} />
@@ -156,12 +166,13 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
   return (
     <>
       <Summary state={state} total={data.total} took={data.took} />
+      <OperatorChips state={state} operators={data.operators} />
       <QueryNotes state={state} reply={data} />
       {data.list.length === 0 ? (
         <div data-nothing>
           <ErrorBoundary fallback={<EmptyState title={search.emptyText} />}>
             <Suspense fallback={null}>
-              <NoResults state={state} text={search.emptyText} />
+              <NoResults state={state} text={search.emptyText} reply={data} />
             </Suspense>
           </ErrorBoundary>
         </div>

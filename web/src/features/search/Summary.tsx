@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { orders, searchAddress } from '../../lib/search-state/search-state.ts'
+import { changedAddress, orders } from '../../lib/search-state/search-state.ts'
 import type { SearchState } from '../../lib/search-state/search-state.ts'
 import { formatCount } from '../../lib/text/text-format.ts'
 import styles from './Summary.module.css'
@@ -19,15 +19,16 @@ export const Summary = ({ state, total, took }: { state: SearchState; total: num
     </h1>
     <nav className={styles.orders} aria-label="排序">
       <OrderLink state={state} order="" label="相关" />
-      <OrderLink state={state} order="desc" label={orders.desc} />
-      <OrderLink state={state} order="asc" label={orders.asc} />
+      {(Object.keys(orders) as (keyof typeof orders)[]).map((order) => (
+        <OrderLink key={order} state={state} order={order} label={orders[order]} />
+      ))}
     </nav>
   </div>
 )
 
 const OrderLink = ({ state, order, label }: { state: SearchState; order: SearchState['order']; label: string }) => (
   <Link
-    to={searchAddress({ ...state, order, page: 1 })}
+    to={changedAddress(state, { order })}
     state={{ keepsFocus: true }}
     aria-current={state.order === order ? 'true' : undefined}
     rel="nofollow"

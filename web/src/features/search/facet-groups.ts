@@ -2,7 +2,7 @@ import type { FormatGroup } from '@pandex/contracts/format-groups'
 import { driveCodes, driveOf } from '../../lib/resource/drives.ts'
 import type { DriveCode } from '../../lib/resource/drives.ts'
 import { formatGroupNames } from '../../lib/resource/format-groups.ts'
-import { shareTimes } from '../../lib/search-state/search-state.ts'
+import { shareTimes, sizeRanges } from '../../lib/search-state/search-state.ts'
 import type { SearchState } from '../../lib/search-state/search-state.ts'
 import type { SiteConfig } from '../../lib/settings/site-config.ts'
 import type { SearchReply } from '../../shared/search/api.ts'
@@ -26,6 +26,7 @@ export interface FacetGroup {
 
 type Facets = NonNullable<SearchReply['facets']>
 type Counts = Facets['types'] | undefined
+type Operators = SearchReply['operators']
 
 const maxShown = 9
 
@@ -43,22 +44,31 @@ const valuesOf = (counts: Counts, chosen: readonly string[]): string[] => [
   ...new Set([...(counts ?? []).slice(0, maxShown).map(({ key }) => key), ...chosen]),
 ]
 
-const drives = (state: SearchState, counts: Counts): FacetChoice[] =>
+/** A choice that an operator of the keyword made is chosen, and choosing it again removes the operator. */
+const chosen = <T>(
+  list: readonly T[],
+  item: T,
+  { operators, kind, change }: { operators: Operators; kind: string; change: (list: T[]) => Partial<SearchState> },
+): Pick<FacetChoice, 'isOn' | 'change'> => {
+  const operator = operators.find((other) => other.kind === kind && other.value === String(item))
+  if (!operator) return { isOn: list.includes(item), change: change(toggle(list, item)) }
+  return { isOn: true, change: { ...change(list.filter((other) => other !== item)), q: operator.q_without } }
+}
+
+const drives = (state: SearchState, counts: Counts, operators: Operators): FacetChoice[] =>
   driveCodes.map((code) => ({
     key: code,
     label: driveOf(code).label,
-    isOn: state.types.includes(code),
-    change: { types: toggle(state.types, code) },
+    ...chosen(state.types, code, { operators, kind: 'site', change: (types) => ({ types }) }),
     count: countOf(counts, code),
     drive: code,
   }))
 
-const formats = (state: SearchState, counts: Counts): FacetChoice[] =>
+const formats = (state: SearchState, counts: Counts, operators: Operators): FacetChoice[] =>
   (Object.keys(formatGroupNames) as FormatGroup[]).map((name) => ({
     key: name,
     label: formatGroupNames[name],
-    isOn: state.formats.includes(name),
-    change: { formats: toggle(state.formats, name) },
+    ...chosen(state.formats, name, { operators, kind: 'type', change: (names) => ({ formats: names }) }),
     count: countOf(counts, name),
   }))
 
@@ -71,14 +81,13 @@ const kinds = (state: SearchState, counts: Counts): FacetChoice[] =>
     count: countOf(counts, kind),
   }))
 
-const years = (state: SearchState, counts: Counts): FacetChoice[] =>
+const years = (state: SearchState, counts: Counts, operators: Operators): FacetChoice[] =>
   valuesOf(counts, state.years.map(String))
     .sort((a, b) => Number(b) - Number(a))
     .map((year) => ({
       key: year,
       label: year,
-      isOn: state.years.includes(Number(year)),
-      change: { years: toggle(state.years, Number(year)) },
+      ...chosen(state.years, Number(year), { operators, kind: 'year', change: (list) => ({ years: list }) }),
       count: countOf(counts, year),
     }))
 
@@ -110,6 +119,14 @@ const sharedTimes = (state: SearchState): FacetChoice[] =>
     change: { time: state.time === name ? '' : name },
   }))
 
+const sizes = (state: SearchState): FacetChoice[] =>
+  (Object.keys(sizeRanges) as (keyof typeof sizeRanges)[]).map((name) => ({
+    key: name,
+    label: sizeRanges[name].label,
+    isOn: state.size === name,
+    change: { size: state.size === name ? '' : name },
+  }))
+
 const matching = (state: SearchState): FacetChoice[] => [
   { key: 'exact', label: '名称完全包含', isOn: state.isExact, change: { isExact: !state.isExact } },
   { key: 'fold', label: '分开列出相同版本', isOn: state.isUnfolded, change: { isUnfolded: !state.isUnfolded } },
@@ -123,18 +140,20 @@ export const facetGroups = (
   state: SearchState,
   facets: Facets | null | undefined,
   filters: SiteConfig['search']['filters'],
+  operators: Operators = [],
 ): FacetGroup[] => {
   const counted = (title: string, choices: FacetChoice[], isShort: boolean): FacetGroup[] => {
     const shown = withResults(choices)
     return shown.length > 1 || shown[0]?.isOn ? [{ title, isShort, choices: shown }] : []
   }
   return [
-    ...(filters.types ? counted('网盘', drives(state, facets?.types), false) : []),
+    ...(filters.types ? counted('网盘', drives(state, facets?.types, operators), false) : []),
     ...counted('类别', kinds(state, facets?.kinds), true),
-    ...(filters.formats ? counted('文件格式', formats(state, facets?.formats), true) : []),
-    ...counted('年份', years(state, facets?.years), true),
+    ...(filters.formats ? counted('文件格式', formats(state, facets?.formats, operators), true) : []),
+    ...counted('年份', years(state, facets?.years, operators), true),
     ...counted('季', seasons(state, facets?.seasons), true),
     ...(filters.tags ? counted('标签', tags(state, facets?.tags), false) : []),
+    { title: '大小', isShort: true, choices: sizes(state) },
     ...(filters.times ? [{ title: '分享时间', isShort: true, choices: sharedTimes(state) }] : []),
     { title: '匹配', isShort: false, choices: matching(state).slice(filters.exact ? 0 : 1) },
   ]

@@ -9,7 +9,9 @@ import { Page as SearchPage } from './SearchPage.tsx'
 
 type SearchAnswer = Answer<'POST /v1/search/disk'>
 
-const found: SearchAnswer = { data: { total: 25, per_size: 10, took: 3, list: [sampleHit()], dropped: [] } }
+const found: SearchAnswer = {
+  data: { total: 25, per_size: 10, took: 3, list: [sampleHit()], dropped: [], keyword: '三体', operators: [] },
+}
 
 const open = (address: string, search: (call: SentCall) => SearchAnswer | Promise<SearchAnswer>, policy: object) => {
   const calls = answerCalls({

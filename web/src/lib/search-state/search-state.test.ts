@@ -11,6 +11,7 @@ import {
   searchAddress,
   searchInput,
   shareTimes,
+  sizeRanges,
 } from './search-state.ts'
 import type { SearchState } from './search-state.ts'
 
@@ -31,6 +32,7 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   cursor: fc.constantFrom('', 'WyJhLWIiXQ=='),
   isUnfolded: fc.boolean(),
   time: fc.constantFrom('' as const, ...(Object.keys(shareTimes) as (keyof typeof shareTimes)[])),
+  size: fc.constantFrom('' as const, ...(Object.keys(sizeRanges) as (keyof typeof sizeRanges)[])),
   order: fc.constantFrom('' as const, ...(Object.keys(orders) as (keyof typeof orders)[])),
   isExact: fc.boolean(),
 })
@@ -64,7 +66,7 @@ describe('search state', () => {
   it('falls back to defaults for unknown values', () => {
     expect(
       read(
-        '/search?q=a&type=NOPE,BDY,constructor&share_time=toString&order=x&page=-3&cursor=c&format=exe,video&exact=yes&years=2024,x,-1,2024',
+        '/search?q=a&type=NOPE,BDY,constructor&share_time=toString&order=x&size=valueOf&page=-3&cursor=c&format=exe,video&exact=yes&years=2024,x,-1,2024',
       ),
     ).toEqual({
       q: 'a',
@@ -79,6 +81,7 @@ describe('search state', () => {
       cursor: '',
       isUnfolded: false,
       time: '',
+      size: '',
       order: '',
       isExact: false,
     })
@@ -88,10 +91,10 @@ describe('search state', () => {
     expect(
       countFilters(
         read(
-          '/search?q=a&type=BDY,ALY&share_time=week&exact=1&kinds=tv&years=2023,2024&seasons=2&page=4&order=desc&fold=0',
+          '/search?q=a&type=BDY,ALY&share_time=week&exact=1&kinds=tv&years=2023,2024&seasons=2&size=1G-10G&page=4&order=desc&fold=0',
         ),
       ),
-    ).toBe(8)
+    ).toBe(9)
   })
 
   it('sends the search of the URL to the service', () => {
@@ -111,5 +114,15 @@ describe('search state', () => {
       fold_copies: true,
       facets: false,
     })
+  })
+
+  it('sends the chosen size as bounds in bytes, and its sort', () => {
+    expect(searchInput(read('/search?q=a&size=1G-10G&order=size_asc'), 10)).toMatchObject({
+      min_size: 2 ** 30,
+      max_size: 10 * 2 ** 30,
+      order: 'size_asc',
+    })
+    expect(searchInput(read('/search?q=a&size=50G-'), 10)).not.toHaveProperty('max_size')
+    expect(searchInput(read('/search?q=a'), 10)).not.toHaveProperty('min_size')
   })
 })

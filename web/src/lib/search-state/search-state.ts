@@ -11,7 +11,19 @@ export const shareTimes = {
   half_year: '半年内',
   year: '一年内',
 } as const
-export const orders = { desc: '最新', asc: '最早' } as const
+export const orders = { desc: '最新', asc: '最早', size_desc: '最大', size_asc: '最小' } as const
+
+const megabyte = 2 ** 20
+const gigabyte = 2 ** 30
+
+/** Bounds in bytes, inclusive. */
+export const sizeRanges = {
+  '0-100M': { label: '100 MB 以内', max_size: 100 * megabyte },
+  '100M-1G': { label: '100 MB–1 GB', min_size: 100 * megabyte, max_size: gigabyte },
+  '1G-10G': { label: '1–10 GB', min_size: gigabyte, max_size: 10 * gigabyte },
+  '10G-50G': { label: '10–50 GB', min_size: 10 * gigabyte, max_size: 50 * gigabyte },
+  '50G-': { label: '50 GB 以上', min_size: 50 * gigabyte },
+} as const
 
 export interface SearchState {
   q: string
@@ -27,7 +39,8 @@ export interface SearchState {
   /** Whether copies of the same version are listed separately. */
   isUnfolded: boolean
   time: keyof typeof shareTimes | ''
-  /** Share time; empty: relevance. */
+  size: keyof typeof sizeRanges | ''
+  /** Share time or size; empty: relevance. */
   order: keyof typeof orders | ''
   isExact: boolean
   formats: FormatGroup[]
@@ -39,6 +52,7 @@ export interface SearchState {
 export const readSearchState = (params: URLSearchParams): SearchState => {
   const time = params.get('share_time') ?? params.get('time') ?? ''
   const order = params.get('order') ?? ''
+  const size = params.get('size') ?? ''
   const requestedPage = Number(params.get('page') ?? '1')
   const page = Number.isInteger(requestedPage) && requestedPage >= 1 && requestedPage <= 1_000_000 ? requestedPage : 1
   return {
@@ -54,6 +68,7 @@ export const readSearchState = (params: URLSearchParams): SearchState => {
     cursor: page > 1 ? (params.get('cursor') ?? '') : '',
     isUnfolded: params.get('fold') === '0',
     time: Object.hasOwn(shareTimes, time) ? (time as SearchState['time']) : '',
+    size: Object.hasOwn(sizeRanges, size) ? (size as SearchState['size']) : '',
     order: Object.hasOwn(orders, order) ? (order as SearchState['order']) : '',
     isExact: params.get('exact') === '1',
     formats: listOf(params.get('format')).filter(isFormatGroup),
@@ -72,6 +87,7 @@ export const searchAddress = (state: Partial<SearchState>): string => {
   if (state.seasons?.length) params.set('seasons', state.seasons.join(','))
   for (const tag of state.tags ?? []) params.append('tag', tag)
   if (state.time) params.set('share_time', state.time)
+  if (state.size) params.set('size', state.size)
   if (state.formats?.length) params.set('format', state.formats.join(','))
   if (state.isExact) params.set('exact', '1')
   if (state.order) params.set('order', state.order)
@@ -102,8 +118,14 @@ export const searchInput = (state: SearchState, size: number): ApiInput<'POST /v
   order: state.order,
   fold_copies: !state.isUnfolded,
   facets: state.page === 1,
+  ...(state.size && sizeInput(state.size)),
   ...(state.cursor && { cursor: state.cursor }),
 })
+
+const sizeInput = (size: keyof typeof sizeRanges): Pick<ApiInput<'POST /v1/search/disk'>, 'min_size' | 'max_size'> => {
+  const { label: _label, ...bounds } = sizeRanges[size]
+  return bounds
+}
 
 /** URL of the changed search, on page 1. */
 export const changedAddress = (state: SearchState, change: Partial<SearchState>): string =>
@@ -117,6 +139,7 @@ export const countFilters = (state: SearchState): number =>
   state.seasons.length +
   state.tags.length +
   Number(state.time !== '') +
+  Number(state.size !== '') +
   Number(state.isExact) +
   Number(state.user !== '')
 
