@@ -81,7 +81,7 @@ const slimQueries = (): VitePlugin => ({
 const lazyModules = 'account|use-countdown|head-texts|log-out|category-options|AsideButtons'
 /** Code that the search page shares with subject pages; one chunk with the kit, which compresses better. */
 const shared =
-  'captcha/CaptchaPrompt|errors/(ErrorPage|FullMessage)|import/import-dialog-state|search/(RefusedFrame|use-search)|result/(?!Copies)[^/.]+'
+  'captcha/CaptchaPrompt|errors/(ErrorPage|FullMessage)|import/import-dialog-state|search/(RefusedFrame|api|use-search)|result/(?!Copies)[^/.]+'
 const groups = [
   {
     name: 'vendor',

@@ -16,10 +16,12 @@ import styles from './NoResults.module.css'
 interface NoResultsProps {
   state: SearchState
   text: string
-  reply: Pick<SearchReply, 'keyword'>
+  /** Undefined before a search. */
+  reply?: Pick<SearchReply, 'keyword'>
 }
 
-export const NoResults = ({ state, text, reply: { keyword } }: NoResultsProps) => {
+export const NoResults = ({ state, text, reply }: NoResultsProps) => {
+  const keyword = reply?.keyword ?? ''
   const hot = useQuery(queryOf(...hotKeywordsQuery))
   const related = useQuery({ ...queryOf(...relatedQuery(state.q)), enabled: state.q !== '' })
   const suggestions = (related.data ?? []).map((suggestion) => suggestion.text).filter((word) => word !== state.q)
@@ -38,11 +40,15 @@ export const NoResults = ({ state, text, reply: { keyword } }: NoResultsProps) =
       </div>
       <Words title="你是不是要找" words={suggestions.slice(0, 6)} />
       <Words title="大家在搜" words={(hot.data ?? []).map(({ key }) => key).slice(0, 8)} />
-      <p>有它的分享链接？导入后几秒就能搜到。</p>
-      <button type="button" className="btn btn-soft" onClick={openImportDialog}>
-        <Icon of={importIcon} size={18} />
-        导入资源
-      </button>
+      {reply && (
+        <>
+          <p>有它的分享链接？导入后几秒就能搜到。</p>
+          <button type="button" className="btn btn-soft" onClick={openImportDialog}>
+            <Icon of={importIcon} size={18} />
+            导入资源
+          </button>
+        </>
+      )}
       <OperatorHelp />
     </EmptyState>
   )

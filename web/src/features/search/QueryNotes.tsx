@@ -3,6 +3,7 @@ import { searchAddress } from '../../lib/search-state/search-state.ts'
 import type { SearchState } from '../../lib/search-state/search-state.ts'
 import { useSite } from '../../lib/settings/use-site.ts'
 import type { SearchReply } from '../../shared/search/api.ts'
+import { OperatorChips } from './OperatorChips.tsx'
 import styles from './QueryNotes.module.css'
 
 export const QueryNotes = ({ state, reply }: { state: SearchState; reply: SearchReply }) => {
@@ -12,6 +13,7 @@ export const QueryNotes = ({ state, reply }: { state: SearchState; reply: Search
   const correctedQuery = [corrected, ...filters].join(' ')
   return (
     <>
+      {operators.length > 0 && <OperatorChips state={state} operators={operators} />}
       {corrected && (
         <p className={styles.note}>
           已按“<Link to={searchAddress({ ...state, q: correctedQuery, page: 1, cursor: '' })}>{corrected}</Link>

@@ -364,7 +364,7 @@ describe('the search page', () => {
     await screen.findByText('狂飙')
     await user.click(facets().getByRole('link', { name: '1–10 GB' }))
     await user.click(screen.getByRole('link', { name: '最大' }))
-    await expectAddress('/search?q=a&size=1G-10G&order=size_desc')
+    await expectAddress('/search?q=a&size=1024-10240&order=size_desc')
     await waitFor(() =>
       expect(searches().at(-1)).toMatchObject({ min_size: 2 ** 30, max_size: 10 * 2 ** 30, order: 'size_desc' }),
     )
@@ -372,7 +372,7 @@ describe('the search page', () => {
 
   it('explains the operators without a keyword and when nothing is found', async () => {
     open('/search')
-    expect(within(screen.getByRole('region', { name: '搜索技巧' })).getByText('site:夸克')).toBeTruthy()
+    expect(within(await screen.findByRole('region', { name: '搜索技巧' })).getByText('site:夸克')).toBeTruthy()
     tearDown()
     open(`/search?q=${encodeURIComponent(typed)}`, {
       'POST /v1/search/disk': { data: { ...withOperators, total: 0, list: [] } },

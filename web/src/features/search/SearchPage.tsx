@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { failureOf } from '../../lib/api/api.ts'
 import type { Failure } from '../../lib/api/api.ts'
@@ -28,17 +29,17 @@ import { facetGroups } from './facet-groups.ts'
 import { FacetBar } from './FacetBar.tsx'
 import { Facets } from './Facets.tsx'
 import { FacetsSkeleton } from './FacetsSkeleton.tsx'
-import { OperatorChips } from './OperatorChips.tsx'
-import { OperatorHelp } from './OperatorHelp.tsx'
 // Imported with the page, not with their lazy parts, so that server-rendered HTML is styled on first paint.
 import './NoResults.module.css'
+import './OperatorChips.module.css'
+import './OperatorHelp.module.css'
+import './QueryNotes.module.css'
 import '../../shared/result/RelatedRows.module.css'
 import { Paging } from './Paging.tsx'
 import { RefusedFrame } from '../../shared/search/RefusedFrame.tsx'
 import styles from './SearchPage.module.css'
 import { SearchSide } from './SearchSide.tsx'
 import { Summary } from './Summary.tsx'
-import { QueryNotes } from './QueryNotes.tsx'
 import { useSearch } from '../../shared/search/use-search.ts'
 
 /** Lazy, because many sites have no access policy, and a policy applies to further pages only. */
@@ -53,16 +54,24 @@ const { Component: RelatedRows, load: loadRelatedRows } = lazyPart(
   (module) => module.RelatedRows,
 )
 
-/** Lazy, because most searches find something. */
+/** Lazy, because most searches have a keyword and find something. */
 const { Component: NoResults, load: loadNoResults } = lazyPart(
   () => import('./NoResults.tsx'),
   (module) => module.NoResults,
 )
 
+/** Lazy, because most keywords are searched as typed and have no operators. */
+const { Component: QueryNotes, load: loadQueryNotes } = lazyPart(
+  () => import('./QueryNotes.tsx'),
+  (module) => module.QueryNotes,
+)
+
+/** Parts of server-rendered pages, by the data attribute that shows their presence. */
+const lazyParts = { ask: loadRefused, short: loadRelatedRows, nothing: loadNoResults, notes: loadQueryNotes }
+
 export const prepare: PageModule['prepare'] = () => {
-  if (document.querySelector('[data-ask]')) return loadRefused()
-  if (document.querySelector('[data-short]')) return loadRelatedRows()
-  return document.querySelector('[data-nothing]') ? loadNoResults() : undefined
+  const shown = Object.entries(lazyParts).filter(([name]) => document.querySelector(`[data-${name}]`))
+  return shown.length > 0 ? Promise.all(shown.map(([, load]) => load())) : undefined
 }
 
 const isSearch = ({ q, user, tags }: SearchState): boolean => q !== '' || user !== '' || tags.length > 0
@@ -82,9 +91,7 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
     state.q ? prefetchCall(context, ...relatedQuery(state.q)) : undefined,
     prefetchCall(context, ...hotKeywordsQuery),
     prefetchCall(context, ...belowLinksQuery),
-    loadRefused(),
-    loadNoResults(),
-    loadRelatedRows(),
+    ...Object.values(lazyParts).map((load) => load()),
   ])
   return failure && failure.status >= 400 ? failure.status : undefined
 }
@@ -110,13 +117,7 @@ export const Page = () => {
       <div className={styles.results} data-dimmed={isDimmed} aria-busy={found.isPlaceholderData}>
         <FacetBar state={state} groups={groups} total={total} />
         <AdSlot slot="search_top" />
-        {hasKeyword ? (
-          <Answer state={state} found={found} />
-        ) : (
-          <EmptyState title="输入关键词开始搜索">
-            <OperatorHelp />
-          </EmptyState>
-        )}
+        {hasKeyword ? <Answer state={state} found={found} /> : <Nothing state={state} text="输入关键词开始搜索" />}
         <BelowLinks />
       </div>
       <SearchSide q={state.q} />
@@ -148,13 +149,11 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
   if (!data) {
     if (requirement)
       return (
-        <ErrorBoundary fallback={<ErrorState error={error} onRetry={() => void found.refetch()} />}>
-          <Suspense fallback={null}>
-            <RefusedFrame requirement={requirement} firstPage={searchAddress({ ...state, page: 1, cursor: '' })}>
-              <Refused requirement={requirement} retryWith={found.retryWith} />
-            </RefusedFrame>
-          </Suspense>
-        </ErrorBoundary>
+        <Part fallback={<ErrorState error={error} onRetry={() => void found.refetch()} />}>
+          <RefusedFrame requirement={requirement} firstPage={searchAddress({ ...state, page: 1, cursor: '' })}>
+            <Refused requirement={requirement} retryWith={found.retryWith} />
+          </RefusedFrame>
+        </Part>
       )
     if (error) return <SearchFailed error={error} onRetry={() => void found.refetch()} />
     return (
@@ -166,16 +165,15 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
   return (
     <>
       <Summary state={state} total={data.total} took={data.took} />
-      <OperatorChips state={state} operators={data.operators} />
-      <QueryNotes state={state} reply={data} />
+      {(data.corrected || data.relaxed || data.operators[0]) && (
+        <Part>
+          <div data-notes>
+            <QueryNotes state={state} reply={data} />
+          </div>
+        </Part>
+      )}
       {data.list.length === 0 ? (
-        <div data-nothing>
-          <ErrorBoundary fallback={<EmptyState title={search.emptyText} />}>
-            <Suspense fallback={null}>
-              <NoResults state={state} text={search.emptyText} reply={data} />
-            </Suspense>
-          </ErrorBoundary>
-        </div>
+        <Nothing state={state} text={search.emptyText} reply={data} />
       ) : (
         <ol className={styles.list}>
           {data.list.map((hit) => (
@@ -185,17 +183,30 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
       )}
       <Paging state={state} reply={data} />
       {isShort(data.list, data.total) && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <div data-short>
-              <RelatedRows of={data.list} />
-            </div>
-          </Suspense>
-        </ErrorBoundary>
+        <Part>
+          <div data-short>
+            <RelatedRows of={data.list} />
+          </div>
+        </Part>
       )}
     </>
   )
 }
+
+const Nothing = (props: ComponentProps<typeof NoResults>) => (
+  <div data-nothing>
+    <Part fallback={<EmptyState title={props.text} />}>
+      <NoResults {...props} />
+    </Part>
+  </div>
+)
+
+/** A lazy part; without it, the rest of the page remains. */
+const Part = ({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) => (
+  <ErrorBoundary fallback={fallback}>
+    <Suspense fallback={null}>{children}</Suspense>
+  </ErrorBoundary>
+)
 
 // The site bans this keyword, so a retry cannot help.
 const SearchFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {

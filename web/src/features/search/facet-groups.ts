@@ -44,31 +44,30 @@ const valuesOf = (counts: Counts, chosen: readonly string[]): string[] => [
   ...new Set([...(counts ?? []).slice(0, maxShown).map(({ key }) => key), ...chosen]),
 ]
 
-/** A choice that an operator of the keyword made is chosen, and choosing it again removes the operator. */
-const chosen = <T>(
-  list: readonly T[],
-  item: T,
-  { operators, kind, change }: { operators: Operators; kind: string; change: (list: T[]) => Partial<SearchState> },
-): Pick<FacetChoice, 'isOn' | 'change'> => {
-  const operator = operators.find((other) => other.kind === kind && other.value === String(item))
-  if (!operator) return { isOn: list.includes(item), change: change(toggle(list, item)) }
-  return { isOn: true, change: { ...change(list.filter((other) => other !== item)), q: operator.q_without } }
-}
+/** A choice that an operator of the keyword made is chosen; choosing it again removes the operator. */
+const markTyped = (choices: FacetChoice[], operators: Operators, kind: string | undefined): FacetChoice[] =>
+  choices.map((choice) => {
+    const operator = operators.find((other) => other.kind === kind && other.value === choice.key)
+    if (!operator) return choice
+    return { ...choice, isOn: true, change: { ...(choice.isOn && choice.change), q: operator.q_without } }
+  })
 
-const drives = (state: SearchState, counts: Counts, operators: Operators): FacetChoice[] =>
+const drives = (state: SearchState, counts: Counts): FacetChoice[] =>
   driveCodes.map((code) => ({
     key: code,
     label: driveOf(code).label,
-    ...chosen(state.types, code, { operators, kind: 'site', change: (types) => ({ types }) }),
+    isOn: state.types.includes(code),
+    change: { types: toggle(state.types, code) },
     count: countOf(counts, code),
     drive: code,
   }))
 
-const formats = (state: SearchState, counts: Counts, operators: Operators): FacetChoice[] =>
+const formats = (state: SearchState, counts: Counts): FacetChoice[] =>
   (Object.keys(formatGroupNames) as FormatGroup[]).map((name) => ({
     key: name,
     label: formatGroupNames[name],
-    ...chosen(state.formats, name, { operators, kind: 'type', change: (names) => ({ formats: names }) }),
+    isOn: state.formats.includes(name),
+    change: { formats: toggle(state.formats, name) },
     count: countOf(counts, name),
   }))
 
@@ -81,13 +80,14 @@ const kinds = (state: SearchState, counts: Counts): FacetChoice[] =>
     count: countOf(counts, kind),
   }))
 
-const years = (state: SearchState, counts: Counts, operators: Operators): FacetChoice[] =>
+const years = (state: SearchState, counts: Counts): FacetChoice[] =>
   valuesOf(counts, state.years.map(String))
     .sort((a, b) => Number(b) - Number(a))
     .map((year) => ({
       key: year,
       label: year,
-      ...chosen(state.years, Number(year), { operators, kind: 'year', change: (list) => ({ years: list }) }),
+      isOn: state.years.includes(Number(year)),
+      change: { years: toggle(state.years, Number(year)) },
       count: countOf(counts, year),
     }))
 
@@ -111,21 +111,15 @@ const tags = (state: SearchState, counts: Counts): FacetChoice[] =>
     count: countOf(counts, tag),
   }))
 
-const sharedTimes = (state: SearchState): FacetChoice[] =>
-  (Object.keys(shareTimes) as (keyof typeof shareTimes)[]).map((name) => ({
-    key: name,
-    label: shareTimes[name],
-    isOn: state.time === name,
-    change: { time: state.time === name ? '' : name },
-  }))
-
-const sizes = (state: SearchState): FacetChoice[] =>
-  (Object.keys(sizeRanges) as (keyof typeof sizeRanges)[]).map((name) => ({
-    key: name,
-    label: sizeRanges[name].label,
-    isOn: state.size === name,
-    change: { size: state.size === name ? '' : name },
-  }))
+const oneOf = <F extends 'time' | 'size'>(
+  state: SearchState,
+  field: F,
+  labels: Readonly<Record<string, string>>,
+): FacetChoice[] =>
+  Object.entries(labels).map(([key, label]) => {
+    const isOn = state[field] === key
+    return { key, label, isOn, change: { [field]: isOn ? '' : key } }
+  })
 
 const matching = (state: SearchState): FacetChoice[] => [
   { key: 'exact', label: '名称完全包含', isOn: state.isExact, change: { isExact: !state.isExact } },
@@ -142,19 +136,20 @@ export const facetGroups = (
   filters: SiteConfig['search']['filters'],
   operators: Operators = [],
 ): FacetGroup[] => {
-  const counted = (title: string, choices: FacetChoice[], isShort: boolean): FacetGroup[] => {
-    const shown = withResults(choices)
+  /** @param kind of the operators that make the choices of the group */
+  const counted = (title: string, choices: FacetChoice[], isShort: boolean, kind?: string): FacetGroup[] => {
+    const shown = withResults(markTyped(choices, operators, kind))
     return shown.length > 1 || shown[0]?.isOn ? [{ title, isShort, choices: shown }] : []
   }
   return [
-    ...(filters.types ? counted('网盘', drives(state, facets?.types, operators), false) : []),
+    ...(filters.types ? counted('网盘', drives(state, facets?.types), false, 'site') : []),
     ...counted('类别', kinds(state, facets?.kinds), true),
-    ...(filters.formats ? counted('文件格式', formats(state, facets?.formats, operators), true) : []),
-    ...counted('年份', years(state, facets?.years, operators), true),
+    ...(filters.formats ? counted('文件格式', formats(state, facets?.formats), true, 'type') : []),
+    ...counted('年份', years(state, facets?.years), true, 'year'),
     ...counted('季', seasons(state, facets?.seasons), true),
     ...(filters.tags ? counted('标签', tags(state, facets?.tags), false) : []),
-    { title: '大小', isShort: true, choices: sizes(state) },
-    ...(filters.times ? [{ title: '分享时间', isShort: true, choices: sharedTimes(state) }] : []),
+    { title: '大小', isShort: true, choices: oneOf(state, 'size', sizeRanges) },
+    ...(filters.times ? [{ title: '分享时间', isShort: true, choices: oneOf(state, 'time', shareTimes) }] : []),
     { title: '匹配', isShort: false, choices: matching(state).slice(filters.exact ? 0 : 1) },
   ]
 }

@@ -91,7 +91,7 @@ describe('search state', () => {
     expect(
       countFilters(
         read(
-          '/search?q=a&type=BDY,ALY&share_time=week&exact=1&kinds=tv&years=2023,2024&seasons=2&size=1G-10G&page=4&order=desc&fold=0',
+          '/search?q=a&type=BDY,ALY&share_time=week&exact=1&kinds=tv&years=2023,2024&seasons=2&size=1024-10240&page=4&order=desc&fold=0',
         ),
       ),
     ).toBe(9)
@@ -117,12 +117,12 @@ describe('search state', () => {
   })
 
   it('sends the chosen size as bounds in bytes, and its sort', () => {
-    expect(searchInput(read('/search?q=a&size=1G-10G&order=size_asc'), 10)).toMatchObject({
+    expect(searchInput(read('/search?q=a&size=1024-10240&order=size_asc'), 10)).toMatchObject({
       min_size: 2 ** 30,
       max_size: 10 * 2 ** 30,
       order: 'size_asc',
     })
-    expect(searchInput(read('/search?q=a&size=50G-'), 10)).not.toHaveProperty('max_size')
+    expect(searchInput(read('/search?q=a&size=51200-'), 10)).toMatchObject({ min_size: 50 * 2 ** 30, max_size: 0 })
     expect(searchInput(read('/search?q=a'), 10)).not.toHaveProperty('min_size')
   })
 })

@@ -13,16 +13,13 @@ export const shareTimes = {
 } as const
 export const orders = { desc: '最新', asc: '最早', size_desc: '最大', size_asc: '最小' } as const
 
-const megabyte = 2 ** 20
-const gigabyte = 2 ** 30
-
-/** Bounds in bytes, inclusive. */
+/** Keys are the bounds in MB, inclusive. */
 export const sizeRanges = {
-  '0-100M': { label: '100 MB 以内', max_size: 100 * megabyte },
-  '100M-1G': { label: '100 MB–1 GB', min_size: 100 * megabyte, max_size: gigabyte },
-  '1G-10G': { label: '1–10 GB', min_size: gigabyte, max_size: 10 * gigabyte },
-  '10G-50G': { label: '10–50 GB', min_size: 10 * gigabyte, max_size: 50 * gigabyte },
-  '50G-': { label: '50 GB 以上', min_size: 50 * gigabyte },
+  '0-100': '100 MB 以内',
+  '100-1024': '100 MB–1 GB',
+  '1024-10240': '1–10 GB',
+  '10240-51200': '10–50 GB',
+  '51200-': '50 GB 以上',
 } as const
 
 export interface SearchState {
@@ -50,9 +47,6 @@ export interface SearchState {
 
 /** Unknown or invalid parameters fall back to defaults, so that old links still work. */
 export const readSearchState = (params: URLSearchParams): SearchState => {
-  const time = params.get('share_time') ?? params.get('time') ?? ''
-  const order = params.get('order') ?? ''
-  const size = params.get('size') ?? ''
   const requestedPage = Number(params.get('page') ?? '1')
   const page = Number.isInteger(requestedPage) && requestedPage >= 1 && requestedPage <= 1_000_000 ? requestedPage : 1
   return {
@@ -67,9 +61,9 @@ export const readSearchState = (params: URLSearchParams): SearchState => {
     page,
     cursor: page > 1 ? (params.get('cursor') ?? '') : '',
     isUnfolded: params.get('fold') === '0',
-    time: Object.hasOwn(shareTimes, time) ? (time as SearchState['time']) : '',
-    size: Object.hasOwn(sizeRanges, size) ? (size as SearchState['size']) : '',
-    order: Object.hasOwn(orders, order) ? (order as SearchState['order']) : '',
+    time: keyIn(shareTimes, params.get('share_time') ?? params.get('time')),
+    size: keyIn(sizeRanges, params.get('size')),
+    order: keyIn(orders, params.get('order')),
     isExact: params.get('exact') === '1',
     formats: listOf(params.get('format')).filter(isFormatGroup),
     user: (params.get('user') ?? '').trim(),
@@ -122,9 +116,9 @@ export const searchInput = (state: SearchState, size: number): ApiInput<'POST /v
   ...(state.cursor && { cursor: state.cursor }),
 })
 
-const sizeInput = (size: keyof typeof sizeRanges): Pick<ApiInput<'POST /v1/search/disk'>, 'min_size' | 'max_size'> => {
-  const { label: _label, ...bounds } = sizeRanges[size]
-  return bounds
+const sizeInput = (size: string): Pick<ApiInput<'POST /v1/search/disk'>, 'min_size' | 'max_size'> => {
+  const [min_size, max_size] = size.split('-').map((megabytes) => Number(megabytes) * 2 ** 20)
+  return { min_size, max_size }
 }
 
 /** URL of the changed search, on page 1. */
@@ -142,6 +136,9 @@ export const countFilters = (state: SearchState): number =>
   Number(state.size !== '') +
   Number(state.isExact) +
   Number(state.user !== '')
+
+const keyIn = <K extends string>(values: Readonly<Record<K, string>>, key: string | null): K | '' =>
+  Object.hasOwn(values, key ?? '') ? (key as K) : ''
 
 const listOf = (text: string | null): string[] => [...new Set((text ?? '').split(',').filter(Boolean))]
 
