@@ -70,7 +70,8 @@ describe('the link of a restricted resource', () => {
 
   test('is in no field of a hit for any caller, and the hit names its access policy', async () => {
     for (const who of [undefined, user, { id: 1, role: 'admin' } as const]) {
-      const reply = await service.search({ q: '收费资源 CANARYID77', facets: true }, { user: who })
+      const { keyword, ...reply } = await service.search({ q: '收费资源 CANARYID77', facets: true }, { user: who })
+      expect(keyword, 'the text that the caller typed').toBe('收费资源 CANARYID77')
       const suggested = await service.calls.Suggest({ q: '收费' }, testContext({ user: who }))
       const related = await service.calls.FindRelated({ doc_id: free.doc_id }, testContext({ user: who }))
       expect(reply.list.find(({ doc_id }) => doc_id === priced.doc_id)).toMatchObject({
@@ -199,6 +200,8 @@ describe('further pages', () => {
     expect(service.site.balances.get(user.id)).toBe(1)
     expect([await code(3, {}, user), await code(4, { pay: true }, user)]).toEqual(['answered', 'answered'])
     expect(service.site.balances.get(user.id)).toBe(1)
+    // Operators only narrow the keyword that is paid for.
+    expect(await code(3, { q: '多页资源 site:夸克 -没有的词' }, user)).toBe('answered')
     expect(await code(3, { q: '收费资源 多页资源', pay: true }, user)).toBe('user.coins_short')
   })
 
