@@ -1,7 +1,7 @@
 /** Types that several folders share. A type that one folder owns stays there. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { CacheResult } from '@pandex/platform/telemetry/metrics'
-import type { RequestSpan } from '@pandex/platform/telemetry/tracing'
+import type { RequestTrace } from '@pandex/platform/telemetry/tracing'
 import type { ClientNetworks } from '@pandex/platform/resilience/client-networks'
 import type { VisitKind } from '@pandex/contracts/enums'
 
@@ -40,8 +40,7 @@ export interface RequestContext extends Client, ClientConnection {
   startedAtMs: number
   /** The route's spec or name, for logs and metrics; never the path, which contains user input. */
   route: string
-  /** Only while traces are exported. */
-  span?: RequestSpan
+  trace: RequestTrace
   /** Of a call with a cache: whether the client waited for a service. */
   cacheResult?: CacheResult
   /** Usage kind to count besides a visit; undefined after a refusal. */

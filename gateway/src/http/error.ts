@@ -1,5 +1,7 @@
 import { AppError, internalError } from '@pandex/platform/errors'
 import type { Logger } from '@pandex/platform/logging/logger'
+import { logFieldsOf } from '../pipeline/request-context.ts'
+import type { RequestContext } from '../types.ts'
 import { failureBody, malformedCode } from './reply.ts'
 import { wireCodeOf } from './wire-codes.ts'
 
@@ -14,6 +16,8 @@ export class HttpError extends Error {
     this.headers = headers
   }
 }
+
+type FailedRequest = Pick<RequestContext, 'requestId' | 'trace'>
 
 export interface Failure {
   status: number
@@ -31,14 +35,14 @@ const isClientError = (error: unknown): error is { status: number } =>
   error.status >= 400 &&
   error.status < 500
 
-const appErrorOf = (error: unknown, log: Logger, requestId: string): AppError => {
+const appErrorOf = (error: unknown, log: Logger, context: FailedRequest): AppError => {
   if (error instanceof AppError && error.kind !== 'internal') return error
-  log.error({ err: error, request_id: requestId }, 'request: unexpected error, answering with an internal error')
+  log.error({ err: error, ...logFieldsOf(context) }, 'request: unexpected error, answering with an internal error')
   return error instanceof AppError ? error : internalError(error)
 }
 
 /** Omits internal details. */
-export const failureOf = (error: unknown, log: Logger, requestId: string): Failure => {
+export const failureOf = (error: unknown, log: Logger, context: FailedRequest): Failure => {
   if (error instanceof HttpError) {
     const { status, headers, message } = error
     return { status, headers, msg: message, body: failureBody(malformedCode, message) }
@@ -46,7 +50,7 @@ export const failureOf = (error: unknown, log: Logger, requestId: string): Failu
   if (!(error instanceof AppError) && isClientError(error)) {
     return { status: error.status, headers: {}, msg: '请求格式错误', body: failureBody(malformedCode, '请求格式错误') }
   }
-  const appError = appErrorOf(error, log, requestId)
+  const appError = appErrorOf(error, log, context)
   const { status, code } = wireCodeOf(appError)
   const { retryAfterSeconds, data } = appError.details
   const retryAfter = retryAfterSeconds ?? (status === 503 ? 1 : undefined)

@@ -17,7 +17,7 @@ export const sendFailure = (req: IncomingMessage, res: ServerResponse, error: un
   const { requestId } = context
   // Refusals may be HTTP 200: a refused registration must not be counted as one.
   context.visitKind = undefined
-  const { status, headers, msg, body } = failureOf(error, log, requestId)
+  const { status, headers, msg, body } = failureOf(error, log, context)
   if (res.headersSent) return void res.destroy()
   const isPage = (req.method === 'GET' || req.method === 'HEAD') && !isCallPath(pathOf(req.url ?? ''))
   if (!isPage) return sendJson(res, status, body, headers)

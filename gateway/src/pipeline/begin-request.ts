@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestLog } from '@pandex/platform/logging/logger'
-import type { Logger, RequestLine } from '@pandex/platform/logging/logger'
+import type { Logger } from '@pandex/platform/logging/logger'
 import { metrics } from '@pandex/platform/telemetry/metrics'
-import { startRequestSpan } from '@pandex/platform/telemetry/tracing'
+import { startRequestTrace } from '@pandex/platform/telemetry/tracing'
 import type { Usage } from '../usage/usage.ts'
 import { blockedRoute, fileRoute, setContext } from './request-context.ts'
 import type { ClientConnection, RequestContext } from '../types.ts'
@@ -26,17 +26,18 @@ export const createBeginRequest = ({ log, usage, readConnection }: BeginRequestD
   const write = createRequestLog(log)
   return (req, res) => {
     const given = req.headers['x-request-id']
+    const accepted = typeof given === 'string' && validRequestId.test(given) ? given : undefined
+    const requestId = accepted ?? randomUUID()
     const { client, isSecure } = readConnection(req)
     const context: RequestContext = {
-      requestId: typeof given === 'string' && validRequestId.test(given) ? given : randomUUID(),
+      requestId,
       client,
       headers: req.headers,
       startedAtMs: performance.now(),
       route: 'unknown',
       isSecure,
+      trace: startRequestTrace(accepted === undefined ? requestId : undefined),
     }
-    const span = startRequestSpan()
-    if (span) context.span = span
     setContext(res, context)
     res.on('close', () => {
       logRequest(write, req, res, context)
@@ -58,19 +59,18 @@ const countVisit = (
 }
 
 const logRequest = (
-  write: (line: RequestLine) => void,
+  write: ReturnType<typeof createRequestLog>,
   req: IncomingMessage,
   res: ServerResponse,
-  context: RequestContext,
+  { requestId, route, client, trace, cacheResult, startedAtMs }: RequestContext,
 ): void => {
   const status = res.writableFinished ? res.statusCode : clientClosedStatus
-  const ms = performance.now() - context.startedAtMs
-  const { requestId, route, client, span, cacheResult } = context
+  const ms = performance.now() - startedAtMs
   const method = req.method ?? ''
-  metrics.httpSeconds.record(route, status, ms / 1000, cacheResult, span?.isRecorded ? span.traceId : undefined)
+  metrics.httpSeconds.record(route, status, ms / 1000, cacheResult, trace.isRecorded ? trace.traceId : undefined)
   const line = { request_id: requestId, route, method, status, ms: Math.round(ms * 10) / 10, client: client.address }
-  if (!span) return write(line)
-  write({ ...line, trace_id: span.traceId })
+  write(line, trace)
+  if (!trace.isRecorded) return
   const attributes = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status }
-  span.end(route, { ...attributes, 'pandex.request_id': requestId }, status >= 500)
+  trace.end(route, { ...attributes, 'pandex.request_id': requestId }, status >= 500)
 }

@@ -77,7 +77,6 @@ export const createPipeline = (deps: PipelineDeps): RequestListener => {
   }
   return (req, res) => {
     const context = deps.beginRequest(req, res)
-    if (context.span) context.span.run(() => run(req, res, context))
-    else run(req, res, context)
+    context.trace.run(() => run(req, res, context))
   }
 }

@@ -24,19 +24,29 @@ export const contextOf = (res: ResponseWithContext): RequestContext => {
   return context
 }
 
+/** Fields of the log lines of a request. */
+export const logFieldsOf = ({
+  requestId,
+  trace: { ownId },
+}: Pick<RequestContext, 'requestId' | 'trace'>): { request_id: string; trace_id?: string } => ({
+  request_id: requestId,
+  ...(ownId !== undefined && { trace_id: ownId }),
+})
+
 export const readBudgetMs = 5_000
 export const writeBudgetMs = 8_000
 
 export const createCallContext = (
-  { requestId, client }: RequestContext,
+  context: RequestContext,
   options: { log: Logger; budgetMs: number; user?: Identity; signal?: AbortSignal },
 ): Context => ({
-  requestId,
+  requestId: context.requestId,
+  ...(context.trace.ownId !== undefined && { traceId: context.trace.ownId }),
   // Not empty: services treat calls without user and address as internal.
-  clientAddress: client.address || 'unknown',
+  clientAddress: context.client.address || 'unknown',
   deadlineMs: Date.now() + options.budgetMs,
   signal: options.signal ?? deadlineSignal(options.budgetMs),
-  log: options.log.child({ request_id: requestId }),
+  log: options.log.child(logFieldsOf(context)),
   ...(options.user && { user: options.user }),
 })
 

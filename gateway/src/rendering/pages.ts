@@ -100,7 +100,7 @@ const createRenderApi = (deps: PageDeps, context: RequestContext, sources: PageS
     return JSON.parse(entry.identity.body.toString()) as Envelope
   }
   const failed = (error: unknown): Envelope => {
-    const { status, body } = failureOf(error, deps.log, context.requestId)
+    const { status, body } = failureOf(error, deps.log, context)
     return { ...(JSON.parse(body) as Envelope), status: pageStatusOf(error, status) }
   }
   return async (spec, input) => {

@@ -1,4 +1,5 @@
 import { AppError } from '@pandex/platform/errors'
+import { currentTrace } from '@pandex/platform/telemetry/tracing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { disk } from '../support/services/disk.ts'
 import { hit, searchReply } from '../support/services/search.ts'
@@ -211,6 +212,26 @@ it('keeps a well-formed request id, replaces any other, and passes the id to the
     })
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   }
+})
+
+it('names one trace in all log lines of a request and in the service that it calls, and not that of the client', async () => {
+  const seen: unknown[] = []
+  gateway.services.replace({
+    task: {
+      GetProgress: () => {
+        seen.push(currentTrace().trace_id)
+        return Promise.reject(new Error('a bug'))
+      },
+    },
+  })
+  const given = '0af7651916cd43dd8448eb211c80319c'
+  const headers = { 'x-request-id': 'traced-1', traceparent: `00-${given}-b7ad6b7169203331-01` }
+  await gateway.get('/v1/task/progress?task_no=t1', headers)
+  const linesOf = () => gateway.logLines.filter((line) => line.request_id === 'traced-1')
+  await expect.poll(() => linesOf().map(({ level }) => level)).toEqual(['error', 'info'])
+  expect(seen).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)])
+  expect(seen).not.toContain(given)
+  expect(new Set(linesOf().map(({ trace_id }) => trace_id))).toEqual(new Set(seen))
 })
 
 it('logs one line per request without user input', async () => {

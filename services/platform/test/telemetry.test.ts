@@ -36,31 +36,59 @@ const linksOf = (spans: ReadableSpan[]): string[] => {
   return spans.map((span) => `${span.name} ${span.kind} < ${nameOf.get(span.parentSpanContext?.spanId ?? '') ?? '-'}`)
 }
 
-it('keeps one trace from a request through two services and an event to its effect', async () => {
+/** Makes a call that goes through two services and an event; ends when the event is applied. @param onWork runs in each */
+const runChain = async (onWork: (place: string) => void): Promise<void> => {
   await using database = await createDatabase('platform')
   await createEffects(database.db)
   await using test = await createTestKafka(countedEvents)
-  const exporter = new InMemorySpanExporter()
-  await using _telemetry = await startTelemetry('test', exporter)
   const unused = () => Promise.reject(new Error('unused'))
   const others = { ListPublic: unused, Update: unused, VerifyOpenToken: unused }
   await using inner = await startFakeService(protos.config, {
     ...others,
     ListAll: async () => {
+      onWork('inner')
       await writeEvents(database.db, [{ key: 'traced', version: 1 }])
       return { values: {} }
     },
   })
   await using innerClient = openGrpcClient(protos.config, { address: inner.address, secret: testSecret })
-  await using outer = await startFakeService(protos.config, { ...others, ListAll: innerClient.ListAll })
+  await using outer = await startFakeService(protos.config, {
+    ...others,
+    ListAll: (request, ctx) => {
+      onWork('outer')
+      return innerClient.ListAll(request, ctx)
+    },
+  })
   await using client = openGrpcClient(protos.config, { address: outer.address, secret: testSecret })
   let isApplied = false
-  const subscription = onEvent(CountedEvent, { apply: async () => void (isApplied = true) })
+  const subscription = onEvent(CountedEvent, {
+    apply: async () => {
+      onWork('event')
+      isApplied = true
+    },
+  })
   await using _relay = await startRelayOf(database.db, test.kafka)
   await using _consumers = await startConsumersOf(database.db, test.kafka, [subscription])
 
-  await inSpan('request', { kind: 'server' }, () => client.ListAll({}, testContext()))
+  await inSpan('request', { kind: 'server' }, () => {
+    onWork('request')
+    return client.ListAll({}, testContext())
+  })
   await waitFor(() => isApplied)
+}
+
+it('names one trace in all log lines from a request through two services and an event to its effect, without an export', async () => {
+  const { log, lines } = capturedLogger()
+  await runChain((place) => log.info(place))
+  expect(lines.map(({ msg }) => msg)).toEqual(['request', 'outer', 'inner', 'event'])
+  expect(lines[0]?.['trace_id']).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(lines.map(({ trace_id }) => trace_id)).size).toBe(1)
+})
+
+it('keeps one trace from a request through two services and an event to its effect', async () => {
+  const exporter = new InMemorySpanExporter()
+  await using _telemetry = await startTelemetry('test', exporter)
+  await runChain(() => undefined)
   const call = 'pandex.config.v1.ConfigService/ListAll'
   // Statements have spans too when their connection was opened after the start of telemetry.
   const withoutStores = () => exporter.getFinishedSpans().filter(({ name }) => !name.startsWith('postgres'))
@@ -133,7 +161,7 @@ it('creates spans of SQL, Redis, Elasticsearch and outbound requests without val
   expect(headers).not.toContain('traceparent')
 })
 
-it('writes the trace of the running work into log lines', async () => {
+it('writes the ids of the running span into log lines', async () => {
   const { log, lines } = capturedLogger()
   log.info('before')
   await using _telemetry = await startTelemetry('test', new InMemorySpanExporter())

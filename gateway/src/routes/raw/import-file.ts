@@ -18,7 +18,12 @@ import type { Call, PreparedRoute } from '../../pipeline/step.ts'
 import { malformedCode, successBody, refusalBody } from '../../http/reply.ts'
 import { createRawRoute } from '../prepare-routes.ts'
 import { sendJson } from '../../http/send.ts'
-import { createCallContext, createDisconnectSignal, writeBudgetMs } from '../../pipeline/request-context.ts'
+import {
+  createCallContext,
+  createDisconnectSignal,
+  writeBudgetMs,
+  logFieldsOf,
+} from '../../pipeline/request-context.ts'
 import { ImportFile } from '../../schemas/task.ts'
 import { exemptFromRequestTimeout } from '../../server.ts'
 import { splitText } from './split-text.ts'
@@ -142,7 +147,7 @@ const upload = async ({ req, res, context, route, user }: Call, deps: UploadDeps
     received.reply = await task.EndImport({ task_no: reply.task_no }, newContext())
   } catch (error) {
     deps.log.warn(
-      { err: error, request_id: context.requestId, parts: received.parts },
+      { err: error, ...logFieldsOf(context), parts: received.parts },
       'import upload: aborted, keeping the parts received',
     )
     // After other errors the import stays open: a retry with the same request_id continues it.

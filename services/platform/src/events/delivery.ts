@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { KafkaMessage } from 'kafkajs'
 import type { Logger } from '../logging/logger.ts'
 import { metrics } from '../telemetry/metrics.ts'
+import { traceFieldsOf } from '../telemetry/tracing.ts'
 import type { Knex } from '../postgres/postgres.ts'
 import { applyBatch, applyOnce } from './apply.ts'
 import type { BatchEffect, Effect } from './apply.ts'
 import type { EventDefinition } from './event-definition.ts'
 import { isDependencyError } from '../resilience/dependency-error.ts'
 import type { KafkaPort } from './kafka.ts'
-import { attemptsOf, readEvent, toFailedMessage } from './message.ts'
+import { attemptsOf, carrierOf, readEvent, toFailedMessage } from './message.ts'
 import type { ReceivedEvent } from './message.ts'
 import { createSlowEventDetector } from './slow-events.ts'
 import { deadLetterTopicOf, retryLevels, retryTopicOf } from './topics.ts'
@@ -62,7 +63,8 @@ export const createDelivery = (options: DeliveryOptions) => {
     const failure = { consumer, topic: source.topic, partition: source.partition, attempts, error }
     await kafka.send([{ topic, messages: [toFailedMessage(message, failure, notBeforeMs)] }])
     count(level ? 'retried' : 'dead')
-    const fields = { err: error, event: event.name, partition: source.partition, offset: message.offset, attempts }
+    const place = { event: event.name, partition: source.partition, offset: message.offset }
+    const fields = { err: error, ...place, attempts, ...traceFieldsOf(carrierOf(message)) }
     if (level) log.warn(fields, 'events: processing failed, retrying through a retry topic')
     else log.error(fields, 'events: processing failed, moving the event to the dead-letter queue')
   }

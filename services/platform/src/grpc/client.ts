@@ -104,7 +104,7 @@ export const openGrpcClient = <D extends object>(
   const send = (method: string, request: unknown, ctx: Context): Promise<unknown> => {
     const { path, requestSerialize, responseDeserialize } = definition[method] as ServiceDefinition[string]
     const metadata = writeHeaders(options.secret, path, ctx)
-    writeTrace(metadata)
+    writeTrace(metadata, ctx.traceId)
     const startedAt = performance.now()
     const exemplarLabels = exemplarOf(recordedTraceId())
     return new Promise((resolve, reject) => {

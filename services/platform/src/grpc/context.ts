@@ -17,6 +17,8 @@ export interface Identity {
 /** Call metadata beside the message. Travels in gRPC metadata, never in message bodies. */
 export interface Context {
   requestId: string
+  /** Of a request outside of a running trace (`RequestTrace.ownId`). */
+  traceId?: string
   user?: Identity
   /** The client's address as the gateway determined it; empty for calls without a client. */
   clientAddress: string

@@ -79,8 +79,8 @@ export const writeHeaders = (
   return metadata
 }
 
-export const writeTrace = (metadata: Metadata): void => {
-  for (const [name, value] of Object.entries(traceHeaders())) metadata.set(name, value)
+export const writeTrace = (metadata: Metadata, ownId: string | undefined): void => {
+  for (const [name, value] of Object.entries(traceHeaders(ownId))) metadata.set(name, value)
 }
 
 const read = (metadata: Metadata, key: string): string => String(metadata.get(key)[0] ?? '')

@@ -36,7 +36,7 @@ it.each([
 
 it('writes the lines of every logger without blocking the process', async () => {
   const line = '{ request_id: "r", route: "GET /", method: "GET", status: 200, ms: 1, client: "" }'
-  const work = `log.info("one"); createRequestLog(log)(${line}); log.info("two"); setInterval(() => {}, 60_000)`
+  const work = `log.info("one"); createRequestLog(log)(${line}, { traceId: "t" }); log.info("two"); setInterval(() => {}, 60_000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', scriptOf(work)])
   try {
     let text = ''

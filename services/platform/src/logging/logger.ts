@@ -59,7 +59,6 @@ export interface RequestLine {
   status: number
   ms: number
   client: string
-  trace_id?: string | undefined
 }
 
 let secondAtMs = 0
@@ -79,15 +78,16 @@ const timeText = (nowMs: number): string => {
  * Creates a writer of access log lines in the logger's format. pino would take longer for a line, one per request, than a cached response
  * takes.
  * @param log from `createLogger`
+ * @returns takes the trace whole: its id costs nothing below the log level
  */
-export const createRequestLog = (log: Logger): ((line: RequestLine) => void) => {
+export const createRequestLog = (log: Logger): ((line: RequestLine, trace: { readonly traceId: string }) => void) => {
   const destination = destinations.get(log)
   const { service } = log.bindings()
-  return ({ request_id, route, method, status, ms, client, trace_id }) => {
+  return ({ request_id, route, method, status, ms, client }, trace) => {
     if (!log.isLevelEnabled('info')) return
     destination?.write(
       `{"level":"info","time":"${timeText(Date.now())}","service":"${service}","request_id":"${request_id}",` +
-        `"route":"${route}","method":"${method}","status":${status},"ms":${ms},"client":"${client}",${trace_id === undefined ? '' : `"trace_id":"${trace_id}",`}"msg":"request"}\n`,
+        `"route":"${route}","method":"${method}","status":${status},"ms":${ms},"client":"${client}","trace_id":"${trace.traceId}","msg":"request"}\n`,
     )
   }
 }

@@ -2,13 +2,21 @@ import { expect, it } from 'vitest'
 import { createLogger, createRequestLog } from './logger.ts'
 import { metrics, registry } from '../telemetry/metrics.ts'
 
-const line = { request_id: 'r-1', route: 'GET /v1/x', method: 'GET', status: 200, ms: 1.5, client: '203.0.113.1' }
+const line = {
+  request_id: 'r-1',
+  route: 'GET /v1/x',
+  method: 'GET',
+  status: 200,
+  ms: 1.5,
+  client: '203.0.113.1',
+}
+const traceId = 'a'.repeat(32)
 
 it('formats a request line exactly as the logger does', () => {
   const lines: string[] = []
   const log = createLogger('gateway', 'info', { write: (text) => void lines.push(text) })
-  createRequestLog(log)(line)
-  log.info(line, 'request')
+  createRequestLog(log)(line, { traceId })
+  log.info({ ...line, trace_id: traceId }, 'request')
   const [own, usual] = lines.map((text) => JSON.parse(text) as Record<string, unknown>)
   expect(Object.keys(own ?? {})).toEqual(Object.keys(usual ?? {}))
   expect({ ...own, time: '' }).toEqual({ ...usual, time: '' })
@@ -19,7 +27,7 @@ it('formats a request line exactly as the logger does', () => {
 
 it('writes no request line below the log level', () => {
   const lines: string[] = []
-  createRequestLog(createLogger('gateway', 'warn', { write: (text) => void lines.push(text) }))(line)
+  createRequestLog(createLogger('gateway', 'warn', { write: (text) => void lines.push(text) }))(line, { traceId })
   expect(lines).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import { discardOnUnknownState, isUsable } from './discard-connection.ts'
 import { int8AsNumber } from './int8.ts'
 import { traceQueries } from './trace-queries.ts'
 import type { Resource } from '../process/resource.ts'
+import { outsideOfTraces } from '../telemetry/tracing.ts'
 
 export type { Knex } from 'knex'
 
@@ -83,7 +84,9 @@ export const openPostgres = ({
     acquireConnectionTimeout: connectTimeoutMs,
     log: knexLogger(log),
   })
-  db.on('error', (error: unknown) => log.warn({ err: error }, 'postgres: connection lost, reconnecting'))
+  db.on('error', (error: unknown) =>
+    outsideOfTraces(() => log.warn({ err: error }, 'postgres: connection lost, reconnecting')),
+  )
   return {
     name: 'postgres',
     db,
