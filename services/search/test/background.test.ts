@@ -38,6 +38,12 @@ const quick: BackgroundTiming = {
   pagePauseMs: 0,
 }
 
+/** A document as an older version stored it: without the fields that only the event has and those that are computed. */
+const storedFieldsOf = (disk: SavedDisk) => {
+  const { version: _, create_time: _c, update_time: _u, deleted: _d, imported: _i, ...stored } = disk
+  return stored
+}
+
 beforeAll(async () => {
   service = await startSearchService()
   const { client, index, clients } = service
@@ -195,11 +201,11 @@ describe('the consistency check', () => {
   })
 
   test('skips ranges of orphans that are larger than a page', async () => {
-    const { version: _, deleted: _deleted, ...orphan } = makeDisk()
+    const orphan = storedFieldsOf(makeDisk())
     const { id: first } = orphan
     const operations = Array.from({ length: 2_500 }, (_item, index) => [
       { index: { _id: `ghost${index}`, version: 1, version_type: 'external' } },
-      { ...orphan, create_time: undefined, update_time: undefined, id: first + index, doc_id: `ghost${index}` },
+      { ...orphan, id: first + index, doc_id: `ghost${index}` },
     ]).flat()
     await service.client.bulk({ index: service.index('disk'), operations, refresh: true })
     const last = makeDisk({ id: first + 10_000 })
@@ -281,7 +287,7 @@ describe('an index of an older schema version', () => {
     return openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
   }
   const put = async (id: string, version: number, fields: Partial<SavedDisk>, into: string = from): Promise<void> => {
-    const { version: _, create_time: _c, update_time: _u, deleted: _d, ...disk } = makeDisk({ ...fields, doc_id: id })
+    const disk = storedFieldsOf(makeDisk({ ...fields, doc_id: id }))
     await service.client.index({
       index: index(into),
       id,
