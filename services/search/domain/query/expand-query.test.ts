@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expandQuery } from './expand-query.ts'
-import type { TitleSource } from './expand-query.ts'
+import type { TitleSource } from './title-expander.ts'
 import { namesInKeyword } from './names-in-keyword.ts'
 import { parseKeyword } from './parse-keyword.ts'
 import { compileAliases } from '../titles/alias-dictionary.ts'

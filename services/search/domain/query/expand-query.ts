@@ -5,12 +5,12 @@ import { namesInKeyword } from './names-in-keyword.ts'
 import type { NamesInKeyword } from './names-in-keyword.ts'
 import type { Keyword } from './parse-keyword.ts'
 import { emptyAliases } from '../titles/alias-dictionary.ts'
-import { expandAbbreviation, lettersOfAbbreviation } from '../titles/title-abbreviation.ts'
-import { phoneticKeyOf } from '../titles/phonetic-key.ts'
-import { findMainTitle, findCorrection, findAliases, findWordAliases, likelyMedium } from '../titles/title-aliases.ts'
-import type { TitleStatistics, CooccurringTitle, YearCount } from '../titles/title-aliases.ts'
+import { findAliases } from '../titles/title-aliases.ts'
+import type { YearCount } from '../titles/title-aliases.ts'
 import { findCollections, findRelatedTitles } from '../titles/related-titles.ts'
 import { titleKey } from '../titles/title-text.ts'
+import { createTitleExpander, namesInIndex } from './title-expander.ts'
+import type { KeywordFacts, KnownTitle, TitleSource } from './title-expander.ts'
 
 export interface QueryExpansion {
   /** Aliases: other titles of the work, as keys. */
@@ -48,36 +48,12 @@ export const emptyExpansion: QueryExpansion = {
   collections: [],
 }
 
-export interface KeywordFacts {
-  stated: readonly string[]
-  kind?: string
-  otherKinds: readonly string[]
-}
-
-/** Queries to the index; calls made at the same time share one round trip. */
-export interface TitleSource {
-  getStatistics(key: string, keywordFacts: KeywordFacts): Promise<TitleStatistics>
-  /** Titles of the shares whose names hold the words one after the other. */
-  findTitlesInNames(title: string): Promise<CooccurringTitle[]>
-  isWordIndexed(word: string): Promise<boolean>
-  hasAllWords(title: string): Promise<boolean>
-  countYears(evidence: { words: readonly string[]; kinds: readonly string[] }): Promise<YearCount[]>
-  findSimilarTitles(key: string): Promise<{ key: string; count: number }[]>
-  /** Titles that contain these letters in order and start with the first one; each letter may have several variants. */
-  findByAbbreviation(letters: readonly (readonly string[])[]): Promise<{ key: string; count: number }[]>
-}
-
-const { maxMisspelledShares, minAgreedRatio, minAgreedShares, minSingleYearRatio } = expansionThresholds
+const { maxMisspelledShares, minAgreedRatio, minAgreedShares } = expansionThresholds
 
 const agreedYear = (years: readonly YearCount[]): string | undefined => {
   const [first] = years
   const total = years.reduce((sum, { count }) => sum + count, 0)
   return first && first.count >= minAgreedShares && first.count / total >= minAgreedRatio ? first.year : undefined
-}
-
-const hasOneYear = (years: readonly YearCount[]): boolean => {
-  const total = years.reduce((sum, { count }) => sum + count, 0)
-  return (years[0]?.count ?? 0) / Math.max(total, 1) >= minSingleYearRatio
 }
 
 const keywordFactsOf = ({ constraints }: Keyword): KeywordFacts => {
@@ -94,100 +70,7 @@ const keywordFactsOf = ({ constraints }: Keyword): KeywordFacts => {
 const wordsOf = (stated: readonly string[]): string[] =>
   stated.map((token) => token.replace(/^season:(\d+)$/, '第$1季').replace(/^year:/, ''))
 
-interface KnownTitle {
-  key: string
-  known: TitleStatistics
-}
-
-/** Names that shares have, the one with most shares first. */
-const namesInIndex = (names: readonly KnownTitle[]): KnownTitle[] =>
-  names.filter(({ known }) => known.count > 0).toSorted((a, b) => b.known.count - a.known.count)
-
 const hasFacts = (titles: readonly KnownTitle[]): boolean => titles.some(({ known }) => known.countWithFacts > 0)
-
-interface TitleExpansion {
-  aliases: string[]
-  medium?: Medium
-  hasSingleYear: boolean
-}
-
-interface ExpandedPart {
-  word: string
-  titles: string[]
-  isHeld: boolean
-}
-
-const createExpander = (source: TitleSource, keywordFacts: KeywordFacts) => {
-  const lookUp = async (key: string): Promise<KnownTitle> => ({
-    key,
-    known: await source.getStatistics(key, keywordFacts),
-  })
-
-  const lookUpNames = (names: readonly string[]): Promise<KnownTitle[]> => Promise.all(names.map(lookUp))
-
-  const lookUpWords = (words: NamesInKeyword['words']): Promise<{ typed: KnownTitle; names: KnownTitle[] }[]> =>
-    Promise.all(
-      words.map(async ({ word, names }) => {
-        const [typed, known] = await Promise.all([lookUp(word), lookUpNames(names)])
-        return { typed, names: known }
-      }),
-    )
-
-  const meaningOf = async ({ key, known }: KnownTitle): Promise<TitleExpansion> => {
-    const aliases = findAliases(key, known)
-    const main = findMainTitle(key, known)
-    const aliasesOfMain = main ? findAliases(main, await source.getStatistics(main, keywordFacts)) : []
-    return {
-      aliases: [...new Set([...aliases, ...aliasesOfMain])].filter((other) => other !== key),
-      medium: likelyMedium(known),
-      hasSingleYear: hasOneYear(known.firstSeasonYears),
-    }
-  }
-
-  /** The title's meaning is that of its most frequent name. */
-  const meaningOfNames = async (typed: KnownTitle, names: readonly KnownTitle[]): Promise<TitleExpansion> => {
-    const [main = typed] = namesInIndex([typed, ...names])
-    if (main === typed) {
-      const { aliases, ...meaning } = await meaningOf(typed)
-      return { ...meaning, aliases: [...new Set([...names.map(({ key }) => key), ...aliases])] }
-    }
-    const learned = [...findAliases(typed.key, typed.known), ...findWordAliases(main.key, main.known)]
-    const aliases = new Set([...names.map(({ key }) => key), ...learned])
-    return {
-      aliases: [...aliases].filter((other) => other !== typed.key),
-      medium: likelyMedium(main.known),
-      hasSingleYear: hasOneYear(main.known.firstSeasonYears),
-    }
-  }
-
-  /** Spelling correction, or the expansion of an abbreviation if nothing holds the typed text. */
-  const correct = async (key: string, typedCount: number, isHeld: Promise<boolean>): Promise<string | undefined> => {
-    const sound = phoneticKeyOf(key)
-    const letters = typedCount === 0 ? lettersOfAbbreviation(key) : undefined
-    const [similar, longer, isKnown] = await Promise.all([
-      source.findSimilarTitles(key),
-      letters ? source.findByAbbreviation(letters) : [],
-      isHeld,
-    ])
-    const candidates = similar.map((other) => ({
-      ...other,
-      soundsAlike: sound !== undefined && phoneticKeyOf(other.key) === sound,
-    }))
-    return findCorrection(key, typedCount, candidates) ?? (isKnown ? undefined : expandAbbreviation(key, longer))
-  }
-
-  const expandPart = async ({ key: word, known }: KnownTitle, names: readonly KnownTitle[]): Promise<ExpandedPart> => {
-    const found = namesInIndex(names).map(({ key }) => key)
-    if (known.count > 0) return { word, titles: [word, ...found, ...findWordAliases(word, known)], isHeld: true }
-    if (found.length > 0) return { word, titles: found, isHeld: true }
-    const held = source.isWordIndexed(word)
-    const [isHeld, corrected] = await Promise.all([held, correct(word, 0, held)])
-    if (isHeld) return { word, titles: [], isHeld }
-    return { word, titles: corrected ? [corrected] : [], isHeld: corrected !== undefined }
-  }
-
-  return { lookUp, lookUpNames, lookUpWords, meaningOf, meaningOfNames, correct, expandPart }
-}
 
 /** The title with words replaced by their most frequent names: 艾尔登法环修改器 for 老头环 修改器. */
 const replaceWords = (words: readonly { typed: KnownTitle; names: readonly KnownTitle[] }[]): string[] => {
@@ -202,7 +85,7 @@ export const expandQuery = async (
   names: NamesInKeyword = namesInKeyword(keyword, emptyAliases),
 ): Promise<QueryExpansion> => {
   const keywordFacts = keywordFactsOf(keyword)
-  const expander = createExpander(source, keywordFacts)
+  const expander = createTitleExpander(source, keywordFacts)
   const { meaningOf, meaningOfNames, correct, expandPart } = expander
   const key = titleKey(keyword.title)
   const sequelKey = keyword.sequelOf ? titleKey(keyword.sequelOf) : undefined

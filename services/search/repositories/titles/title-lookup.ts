@@ -1,7 +1,7 @@
 import type { openElasticsearch } from '@pandex/platform/elasticsearch'
 import type { Context } from '@pandex/platform/grpc/context'
 import { media, mediaTokens } from '../../domain/titles/share-kinds.ts'
-import type { TitleSource } from '../../domain/query/expand-query.ts'
+import type { TitleSource } from '../../domain/query/title-expander.ts'
 import { phoneticKeyOf } from '../../domain/titles/phonetic-key.ts'
 import { maxEdits } from '../../domain/titles/title-aliases.ts'
 import type { CooccurringTitle } from '../../domain/titles/title-aliases.ts'
