@@ -19,7 +19,11 @@ const rateBy = (metric: string, by: string, selector = ''): string =>
   `sum by (${by}) (rate(${metric}{${selector}}[$__rate_interval]))`
 
 /** For what happens too rarely for a rate per second. */
-const perHour = (metric: string, by: string): string => `sum by (${by}) (increase(${metric}[1h]))`
+const perHourPanel = (title: string, metric: string, by: string): Panel => ({
+  title,
+  unit: 'short',
+  queries: { [`{{${by}}}`]: `sum by (${by}) (increase(${metric}[1h]))` },
+})
 
 /** Rate, errors and duration of the calls of some services. */
 const callPanels = (selector: string): Panel[] => {
@@ -117,26 +121,10 @@ export const dashboards: Dashboard[] = [
   {
     title: 'Pandex points and orders',
     panels: [
-      {
-        title: 'Points earned',
-        unit: 'short',
-        queries: { '{{reason}}': perHour('pandex_points_earned_total', 'reason') },
-      },
-      {
-        title: 'Points spent',
-        unit: 'short',
-        queries: { '{{reason}}': perHour('pandex_points_spent_total', 'reason') },
-      },
-      {
-        title: 'Orders by new status',
-        unit: 'short',
-        queries: { '{{status}}': perHour('pandex_orders_total', 'status') },
-      },
-      {
-        title: 'Refunds by new status',
-        unit: 'short',
-        queries: { '{{status}}': perHour('pandex_refunds_total', 'status') },
-      },
+      perHourPanel('Points earned', 'pandex_points_earned_total', 'reason'),
+      perHourPanel('Points spent', 'pandex_points_spent_total', 'reason'),
+      perHourPanel('Orders by new status', 'pandex_orders_total', 'status'),
+      perHourPanel('Refunds by new status', 'pandex_refunds_total', 'status'),
       ...callPanels('method=~"/pandex.(order|user).v1.*"'),
       {
         title: 'Order events',
