@@ -96,6 +96,16 @@ test('also refuses queued callers once their expected wait is too long', async (
   expect(fixture.refused()).toBe(11)
 })
 
+test('queues the calls that arrive during a short stall', async () => {
+  const fixture = createFixture()
+  fixture.askMany(2)
+  fixture.pass(500)
+  // The stall has lasted 400 ms: the 600 ms behind as much again hold 2 × 6 tasks of 100 ms, 9 of them for one client.
+  fixture.askMany(10)
+  await turn()
+  expect(fixture.refused()).toBe(1)
+})
+
 test('uses the age of running work while none completes, and still queues a second client', async () => {
   const fixture = createFixture()
   fixture.askMany(2)

@@ -56,12 +56,16 @@ export const createAdmissionControl = ({
   let startedAtSum = 0
   let averageMs = initialServiceMs
 
-  /** While no task completes, the age of running tasks is a better estimate than the average. */
-  const serviceMs = (): number => Math.max(1, averageMs, running > 0 ? now() - startedAtSum / running : 0)
-  const expectedWaitMs = (): number => ((queue.size + 1) * serviceMs()) / concurrency
+  const serviceMs = (): number => Math.max(1, averageMs)
+  /** Time by which running tasks exceed the average. A stall is expected to last as long again as it has lasted. */
+  const stallMs = (): number => (running > 0 ? Math.max(0, now() - startedAtSum / running - serviceMs()) : 0)
+  const expectedWaitMs = (): number => stallMs() + ((queue.size + 1) * serviceMs()) / concurrency
   /** At least `concurrency` tasks may wait; otherwise one slow task would refuse every other client. */
   const room = (): number =>
-    Math.min(maxWaiting, Math.max(concurrency, Math.floor((maxWaitMs * concurrency) / serviceMs())))
+    Math.min(
+      maxWaiting,
+      Math.max(concurrency, Math.floor(((maxWaitMs - stallMs()) * concurrency) / serviceMs())),
+    )
   const tooBusy = (): AppError =>
     new AppError('unavailable', code, '服务繁忙，请稍后再试', {
       retryAfterSeconds: Math.max(1, Math.ceil(expectedWaitMs() / 1000)),
