@@ -42,6 +42,8 @@ export interface CachedResponse {
   madeAtMs: number
   lifetime: Lifetime
   tags: readonly string[]
+  /** Recent reads in this gateway. */
+  reads?: number
   refusal?: Refusal
   usage?: UsageEvent
 }

@@ -27,6 +27,9 @@ const createFixture = (options: { maxBytes?: number } = {}) => {
     },
     load: async (key = 'a', how: () => Promise<CachedResponse> = make) =>
       (await cache.load(key, how)).identity.body.toString(),
+    read: (times: number): void => {
+      for (let number = 0; number < times; number += 1) cache.getFresh('a')
+    },
     madeCount: () => made,
   }
 }
@@ -67,6 +70,40 @@ it('serves a stale response once while it loads a fresh one', async () => {
   expect(cache.getFresh('a')).toBeUndefined()
   expect(await load()).toBe('answer 1')
   await expect.poll(() => cache.getFresh('a')?.identity.body.toString()).toBe('answer 2')
+})
+
+it('lets no reader of a popular response wait, even after a pause', async () => {
+  const { cache, load, read, pass } = createFixture()
+  await load()
+  read(6)
+  pass(5_000)
+  expect(await load()).toBe('answer 1')
+  await expect.poll(() => cache.getFresh('a')?.identity.body.toString()).toBe('answer 2')
+  // It stays popular for as long as it is read.
+  read(3)
+  pass(5_000)
+  expect(await load()).toBe('answer 2')
+})
+
+it('forgets the popularity of a response that is no longer read', async () => {
+  const { load, read, pass } = createFixture()
+  await load()
+  read(6)
+  for (let number = 2; number < 5; number += 1) {
+    pass(20_000)
+    expect(await load()).toBe(`answer ${number}`)
+  }
+  pass(5_000)
+  expect(await load()).toBe('answer 5')
+})
+
+it('never serves a popular response stale that may not be served stale', async () => {
+  const { load, make, read, pass } = createFixture()
+  const makeEmpty = () => make({ ...lifetime, staleWhileRevalidateMs: 0 })
+  await load('a', makeEmpty)
+  read(6)
+  pass(5_000)
+  expect(await load('a', makeEmpty)).toBe('answer 2')
 })
 
 it('waits for a fresh response when the stale one is too old', async () => {

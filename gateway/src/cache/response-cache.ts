@@ -50,6 +50,16 @@ interface PendingLoad {
 
 const ignore = (): void => undefined
 
+/** Reads of an entry that make it popular. */
+const popularReads = 4
+
+/** Popular responses are revalidated this long beside being served: their readers never wait. They are rarely that old. */
+const popularStaleMs = 10_000
+
+/** Responses without a stale lifetime, such as empty lists, are never served stale. */
+const staleMsOf = ({ lifetime: { staleWhileRevalidateMs: ms }, reads = 0 }: CachedResponse): number =>
+  ms > 0 && reads >= popularReads ? Math.max(ms, popularStaleMs) : ms
+
 const maxClockSkewMs = 1_000
 
 /** First-level cache of public reads in process memory. Single-flight loads; serves stale responses while revalidating and on errors. */
@@ -82,7 +92,10 @@ export const createResponseCache = ({
   }
   const keep = (key: string, entry: CachedResponse): boolean => {
     if (entry.lifetime.freshMs <= 0 || tagInvalidation.isOutdated(entry.tags, entry.madeAtMs)) return false
-    if ((entries.peek(key)?.madeAtMs ?? 0) > entry.madeAtMs) return false
+    const old = entries.peek(key)
+    if ((old?.madeAtMs ?? 0) > entry.madeAtMs) return false
+    // Half of the reads count on, so that a keyword stays popular while it is read.
+    entry.reads = (old?.reads ?? 0) / 2
     entries.set(key, entry)
     return true
   }
@@ -162,18 +175,20 @@ export const createResponseCache = ({
       const entry = held(key)
       if (!entry || !isFresh(entry)) return undefined
       reads.memory += 1
+      entry.reads = (entry.reads ?? 0) + 1
       return entry
     },
     async load(key, make, tags = [], flow = '', onMiss = ignore) {
       const old = held(key)
       if (!old) return refresh(key, make, tags, flow, onMiss)
       const { freshMs, staleWhileRevalidateMs, staleIfErrorMs } = old.lifetime
+      old.reads = (old.reads ?? 0) + 1
       const ageMs = now() - old.madeAtMs
       const mayServeStale = (error: unknown): boolean =>
         error instanceof AppError &&
         error.kind === 'unavailable' &&
         ageMs < freshMs + staleWhileRevalidateMs + staleIfErrorMs
-      const isServedStale = ageMs < freshMs + staleWhileRevalidateMs
+      const isServedStale = ageMs < freshMs + staleMsOf(old)
       const fetched = refresh(key, make, tags, flow, isServedStale ? ignore : onMiss).catch((error: unknown) => {
         if (mayServeStale(error) && held(key) === old) return old
         throw error
