@@ -18,6 +18,8 @@ export type ErrorKind = (typeof errorKinds)[number]
 
 export interface ErrorDetails {
   retryAfterSeconds?: number
+  /** The caller's channel may repeat a read after this time, because another replica may have room. */
+  retryDelayMs?: number
   fields?: string[]
   /** Small facts that the caller needs, free of secrets; becomes the envelope's `data`. */
   data?: Record<string, number | string | boolean>

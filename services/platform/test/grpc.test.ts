@@ -154,6 +154,27 @@ it('repeats a read after a connection failure, and never a write', async () => {
   expect(calls).toEqual({ reads: 2, writes: 1 })
 })
 
+it('repeats a read that a busy replica refuses with a delay, and no other refused call', async () => {
+  let calls = 0
+  let details = {}
+  await using server = await serve(async () => {
+    calls += 1
+    if (calls === 1) throw new AppError('unavailable', 'search.too_busy', '服务繁忙，请稍后再试', details)
+  })
+  await using client = clientOf(server.port)
+  const countCalls = async (call: () => Promise<unknown>): Promise<number> => {
+    calls = 0
+    await call().catch(() => undefined)
+    return calls
+  }
+  expect(await countCalls(() => client.ListAll({}, testContext()))).toBe(2)
+  details = { retryAfterSeconds: 1, retryDelayMs: 1 }
+  expect(await countCalls(() => client.ListAll({}, testContext()))).toBe(2)
+  expect(await countCalls(() => client.Update({ entries: {} } as never, testContext()))).toBe(1)
+  details = { retryAfterSeconds: 1 }
+  expect(await countCalls(() => client.ListAll({}, testContext()))).toBe(1)
+})
+
 it('answers reads within two seconds after a long outage of a service ends', async () => {
   let server = await serve(async () => undefined)
   const { port } = server

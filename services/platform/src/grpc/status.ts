@@ -21,7 +21,7 @@ const kindOfStatus = new Map(Object.entries(statusOfKind).map(([kind, code]) => 
 /** Binary, because the values contain Chinese text and other gRPC metadata is ASCII. */
 const errorHeader = 'pandex-error-bin'
 
-/** A negative pushback forbids the caller's channel to retry. */
+/** The caller's channel repeats a read after this many milliseconds, within its retry budget; never, if negative. */
 const pushbackHeader = 'grpc-retry-pushback-ms'
 
 const maxMessageLength = 300
@@ -40,8 +40,9 @@ export const toStatus = (error: unknown): Partial<StatusObject> => {
   const fields = appError.details.fields?.slice(0, maxFields).map((field) => field.slice(0, maxMessageLength))
   const payload = { code: appError.code, message, details: { ...appError.details, fields } }
   metadata.set(errorHeader, Buffer.from(JSON.stringify(payload)))
+  const { retryAfterSeconds, retryDelayMs = -1 } = appError.details
   // A callee that names a retry time is overloaded: immediate retries would add load.
-  if (appError.details.retryAfterSeconds !== undefined) metadata.set(pushbackHeader, '-1')
+  if (retryAfterSeconds !== undefined) metadata.set(pushbackHeader, String(retryDelayMs))
   return { code: statusOfKind[appError.kind], details: appError.code, metadata }
 }
 

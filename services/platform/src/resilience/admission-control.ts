@@ -6,7 +6,7 @@ import { metrics } from '../telemetry/metrics.ts'
 export interface AdmissionControl {
   /**
    * Runs the work now or when the client's turn comes. An aborted caller leaves the queue.
-   * @throws AppError unavailable `code`, with `retryAfterSeconds`, when the work would wait too long; normally immediately
+   * @throws AppError unavailable `code`, with `retryAfterSeconds` and `retryDelayMs`, when the work would wait too long; normally immediately
    */
   run<T>(client: ClientNetworks, work: () => Promise<T>, signal: AbortSignal): Promise<T>
 }
@@ -38,6 +38,9 @@ const shedWaitFactor = 2
 
 const sampleWeight = 0.1
 
+/** A replica that has just started is slow and refuses early, while others have room. */
+const retryDelayMs = 100
+
 /**
  * Runs up to `concurrency` tasks and queues only as many as can start within `maxWaitMs`. Clients are served round robin; one network fills
  * at most three quarters of the queue. A full queue sheds the newest task of the busiest client.
@@ -62,13 +65,11 @@ export const createAdmissionControl = ({
   const expectedWaitMs = (): number => stallMs() + ((queue.size + 1) * serviceMs()) / concurrency
   /** At least `concurrency` tasks may wait; otherwise one slow task would refuse every other client. */
   const room = (): number =>
-    Math.min(
-      maxWaiting,
-      Math.max(concurrency, Math.floor(((maxWaitMs - stallMs()) * concurrency) / serviceMs())),
-    )
+    Math.min(maxWaiting, Math.max(concurrency, Math.floor(((maxWaitMs - stallMs()) * concurrency) / serviceMs())))
   const tooBusy = (): AppError =>
     new AppError('unavailable', code, '服务繁忙，请稍后再试', {
       retryAfterSeconds: Math.max(1, Math.ceil(expectedWaitMs() / 1000)),
+      retryDelayMs,
     })
 
   const shed = (places: number): void => {
