@@ -3,7 +3,7 @@ import { minHomophoneLength } from '../relevance-thresholds.ts'
 import type { Keyword } from '../query/parse-keyword.ts'
 import { phoneticKeyOf } from '../titles/phonetic-key.ts'
 import { titleKey } from '../titles/title-text.ts'
-import { highlightMarks } from './to-hit.ts'
+import { highlightMarks } from './highlight-marks.ts'
 import type { FoundDisk } from './to-hit.ts'
 
 const phoneticKeyCache = new Map<string, string>()

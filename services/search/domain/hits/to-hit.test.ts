@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { highlightMarks, toHit } from './to-hit.ts'
+import { highlightMarks } from './highlight-marks.ts'
+import { toHit } from './to-hit.ts'
 import type { FoundDisk, HitDocument } from './to-hit.ts'
 
 const { open, close } = highlightMarks

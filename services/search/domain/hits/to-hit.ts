@@ -3,9 +3,7 @@ import type { DiskType } from '@pandex/contracts/share-link'
 import { formatTime } from '@pandex/contracts/shanghai-time'
 import { countFiles } from '../index/to-document.ts'
 import type { DiskDocument } from '../index/to-document.ts'
-
-/** Delimiters of matches in Elasticsearch highlights: private-use characters, which indexed texts never contain. */
-export const highlightMarks = { open: '\uE000', close: '\uE001' }
+import { highlightMarks, withoutMarks } from './highlight-marks.ts'
 
 const maxLines = 30
 
@@ -73,6 +71,16 @@ const fileCountOf = ({ file_count: count, files }: HitDocument): number => count
 
 export const fetchedFields: readonly string[] = hitFields
 
+/** With a keyword, the highlight returns the files whether they match or not; reading them twice costs as much again. */
+export const fetchedFieldsBesideHighlights = fetchedFields.filter((field) => field !== 'files')
+
+type FetchedDocument = Omit<HitDocument, 'files'> & { files?: string }
+
+export const toFoundDisk = (fetched: FetchedDocument, highlight: FoundDisk['highlight']): FoundDisk => ({
+  document: { ...fetched, files: fetched.files ?? withoutMarks(highlight?.files?.[0] ?? '') },
+  highlight,
+})
+
 export interface HitPresentation {
   /** Access policy. Unless the kind is "none", the hit holds nothing that leads to the share. */
   policy: { kind: string; cost_coin: number }
@@ -94,7 +102,7 @@ const minIdLength = 6
 
 /** Replaces the share's id in texts that contain it; such texts lose their highlights. */
 const withoutId = (marked: string, id: string): string => {
-  const text = marked.replaceAll(/[\uE000\uE001]/g, '')
+  const text = withoutMarks(marked)
   return id.length >= minIdLength && text.includes(id) ? text.replaceAll(id, '…') : marked
 }
 

@@ -1,6 +1,8 @@
 import { qualityFactors } from '../relevance-thresholds.ts'
 import { copyGroupsOf } from './copy-group.ts'
+import { withoutMarks } from '../hits/highlight-marks.ts'
 import { facetKindOf } from './facet-kinds.ts'
+import { facetTokensOf, titleTokensOf } from './index-tokens.ts'
 import { describeKinds, extractExtensions } from '../titles/share-kinds.ts'
 import { extractTitleFacts } from '../titles/title-facts.ts'
 import { phoneticKeyOf } from '../titles/phonetic-key.ts'
@@ -57,6 +59,8 @@ export type DiskDocument = Omit<SavedDisk, 'shared_time'> & {
   typed_forms: string[]
   file_titles: string[]
   facts: string[]
+  facet_tokens: string[]
+  title_tokens: string[]
   /** Public tags, and their keys, equal for all spellings (`tagKey`). */
   tag_names: string[]
   tag_keys: string[]
@@ -70,12 +74,9 @@ export type DiskDocument = Omit<SavedDisk, 'shared_time'> & {
 }
 
 /** Characters of a file list that are indexed: longer lists repeat one pattern, and each hit carries its list. */
-const maxFilesLength = 20_000
+export const maxFilesLength = 20_000
 
 const maxFactsTextLength = 2_000
-
-/** `to-hit.ts` turns these characters into markup, so input must not contain them. */
-const withoutMarks = (text: string): string => text.replaceAll(/[\uE000\uE001]/g, '')
 
 /** True for some uncut lists too: a cut list is up to one line shorter than `maxFilesLength`. */
 export const mayBeTruncated = (files: string): boolean => files.length > maxFilesLength / 2
@@ -149,6 +150,7 @@ const publicTags = ({ tags, disk_id, disk_pass }: SavedDisk): string[] => {
 }
 
 export const toDocument = (disk: SavedDisk): DiskDocument => {
+  // Hits turn these characters into markup.
   const name = withoutMarks(disk.disk_name)
   const files = truncateLines(withoutMarks(disk.files))
   const extensions = extractExtensions(name, files)
@@ -196,6 +198,8 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
     typed_forms: [...new Set(names.flatMap(typedFormsOf))],
     file_titles: fileTitles,
     facts,
+    facet_tokens: facetTokensOf({ disk_type: disk.disk_type, extensions, facts }),
+    title_tokens: titleTokensOf(facts),
     tag_names: tags,
     tag_keys: [...new Set(tags.map(tagKey))],
     quality: qualityOf(disk, {

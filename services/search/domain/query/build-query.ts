@@ -1,4 +1,6 @@
-import { fetchedFields, highlightMarks } from '../hits/to-hit.ts'
+import { highlightMarks } from '../hits/highlight-marks.ts'
+import { fetchedFields, fetchedFieldsBesideHighlights } from '../hits/to-hit.ts'
+import { maxFilesLength } from '../index/to-document.ts'
 import { anyOf, constantScore, match, matchAllWords, phrase } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { QueryExpansion } from './expand-query.ts'
@@ -57,7 +59,7 @@ const highlightOf = (keyword: Keyword, expansion: QueryExpansion): Clause => ({
       matched_fields: ['disk_name', 'disk_name.characters'],
       highlight_query: matchKeyword(nameField(keyword), keyword, expansion),
     },
-    files: { highlight_query: matchKeyword('files', keyword, expansion) },
+    files: { highlight_query: matchKeyword('files', keyword, expansion), no_match_size: maxFilesLength },
   },
 })
 
@@ -103,7 +105,7 @@ export const buildQuery = (plan: SearchPlan, after?: readonly (number | string)[
     ...(after ? { search_after: after, size: page.perSize } : { from: page.from, size: page.size }),
     sort: sortOf(plan),
     track_total_hits: maxResultWindow,
-    _source: fetchedFields,
+    _source: keyword ? fetchedFieldsBesideHighlights : fetchedFields,
     ...(keyword && { highlight: highlightOf(keyword, expansion) }),
     ...(collapseField && { collapse: { field: collapseField } }),
     ...((collapseField || countsFacets) && {
@@ -115,11 +117,11 @@ export const buildQuery = (plan: SearchPlan, after?: readonly (number | string)[
   }
 }
 
-/** Counts the copies of each group. */
+/** Counts the copies of each group. By `map`, because there are almost as many groups as resources in the index. */
 export const buildGroupCount = ({ filters, copyField }: SearchPlan, groups: readonly string[]): Clause => ({
   query: {
     bool: { filter: [...filters.fixed, ...filtersExcept(filters.facets), { terms: { [copyField]: groups } }] },
   },
   size: 0,
-  aggs: { groups: { terms: { field: copyField, size: groups.length } } },
+  aggs: { groups: { terms: { field: copyField, size: groups.length, execution_hint: 'map' } } },
 })

@@ -1,8 +1,8 @@
 import { tagKey } from '@pandex/contracts/text/tag-key'
-import { formatGroups } from '@pandex/contracts/format-groups'
+import { tokenFacetNames } from '../index/index-tokens.ts'
 import type { Clause } from './clauses.ts'
 
-export const facetNames = ['types', 'formats', 'kinds', 'years', 'seasons', 'tags'] as const
+export const facetNames = [...tokenFacetNames, 'tags'] as const
 
 export type FacetName = (typeof facetNames)[number]
 
@@ -15,34 +15,25 @@ interface FacetCount {
 
 export type Facets = Record<FacetName, FacetCount[]>
 
-interface Bucket {
-  key: string
-  doc_count: number
+interface Buckets {
+  buckets: readonly { key: string; doc_count: number }[]
 }
 
-export type FacetAggregations = Record<
-  FacetName,
-  { counts: { buckets: readonly Bucket[] | Record<string, { doc_count: number }> } }
->
+interface Counts {
+  tokens: Buckets
+  tags: Buckets
+}
+
+/** Facets without a chosen value share `all`; each other one has counts of its own. */
+export type FacetAggregations = { all: Counts } & Partial<Record<FacetName, Counts>>
 
 const maxValues = 30
 
-const factsOf = (group: string, values: string): Clause => ({
-  terms: { field: 'facts', include: `${group}:${values}`, size: maxValues },
-})
+/** More than the values of all facets but tags together. */
+const maxTokens = 500
 
-const counters: Record<FacetName, Clause> = {
-  types: { terms: { field: 'disk_type', size: maxValues } },
-  formats: {
-    filters: {
-      filters: Object.fromEntries(
-        Object.entries(formatGroups).map(([group, extensions]) => [group, { terms: { extensions } }]),
-      ),
-    },
-  },
-  kinds: factsOf('is', '.+'),
-  years: factsOf('year', '[0-9]+'),
-  seasons: factsOf('season', '[0-9]+'),
+const counters = {
+  tokens: { terms: { field: 'facet_tokens', size: maxTokens } },
   // Twice the maximum: spellings of one tag are counted separately and merged later.
   tags: { terms: { field: 'tag_names', size: 2 * maxValues } },
 }
@@ -50,15 +41,16 @@ const counters: Record<FacetName, Clause> = {
 export const filtersExcept = (chosen: FacetFilters, without?: FacetName): Clause[] =>
   facetNames.flatMap((name) => (name !== without && chosen[name] ? [chosen[name]] : []))
 
-export const facetCounts = (chosen: FacetFilters): Clause =>
-  Object.fromEntries<Clause>(
-    facetNames.map((name) => [
-      name,
-      { filter: { bool: { filter: filtersExcept(chosen, name) } }, aggs: { counts: counters[name] } },
-    ]),
-  )
-
-const withoutGroup = (key: string): string => key.slice(key.indexOf(':') + 1)
+/** A facet's counts ignore its own filter. */
+export const facetCounts = (chosen: FacetFilters): Clause => {
+  const countWith = (filter: Clause[]): Clause => ({ filter: { bool: { filter } }, aggs: counters })
+  return {
+    all: countWith(filtersExcept(chosen)),
+    ...Object.fromEntries(
+      facetNames.filter((name) => chosen[name]).map((name) => [name, countWith(filtersExcept(chosen, name))]),
+    ),
+  }
+}
 
 /** Merges spellings of one tag into the most frequent one. @param counts the most frequent first */
 const mergeTags = (counts: readonly FacetCount[]): FacetCount[] => {
@@ -72,21 +64,20 @@ const mergeTags = (counts: readonly FacetCount[]): FacetCount[] => {
   return [...byKey.values()]
 }
 
+const countsOf = ({ buckets }: Buckets): FacetCount[] => buckets.map(({ key, doc_count: count }) => ({ key, count }))
+
+const parseFacet = (name: FacetName, { tokens, tags }: Counts): FacetCount[] =>
+  name === 'tags'
+    ? mergeTags(countsOf(tags))
+    : countsOf(tokens).flatMap(({ key, count }) =>
+        key.startsWith(`${name}:`) ? [{ key: key.slice(name.length + 1), count }] : [],
+      )
+
 /** The most frequent first; ties by name. */
 export const parseFacets = (counted: FacetAggregations): Facets =>
   Object.fromEntries(
     facetNames.map((name) => {
-      const { buckets } = counted[name].counts
-      const counts = Array.isArray(buckets)
-        ? (buckets as Bucket[]).map(({ key, doc_count }) => ({
-            key: name === 'tags' ? key : withoutGroup(key),
-            count: doc_count,
-          }))
-        : Object.entries(buckets as Record<string, { doc_count: number }>).map(([key, { doc_count }]) => ({
-            key,
-            count: doc_count,
-          }))
-      const found = (name === 'tags' ? mergeTags(counts) : counts).filter(({ count }) => count > 0)
+      const found = parseFacet(name, counted[name] ?? counted.all)
       return [name, found.toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key)).slice(0, maxValues)]
     }),
   ) as Facets

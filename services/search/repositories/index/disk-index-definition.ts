@@ -9,7 +9,10 @@ const obfuscatingSigns =
   '(?<=(?:^|[^\\p{IsHan}])\\p{IsHan})(?:[._*·•・★☆+~|^-]{1,2}(?=\\p{IsHan})|[ \\u3000](?=\\p{IsHan}(?:[^\\p{IsHan}]|$)))'
 
 /** Increment it for changes that a running index cannot apply in place (all but added fields). */
-export const indexSchemaVersion = 5
+export const indexSchemaVersion = 6
+
+/** Offsets in the index spare the highlighter the analysis of each hit's text. */
+const highlighted = { index_options: 'offsets' }
 
 export const diskIndexDefinition = ({ shards, replicas }: { shards: number; replicas: number }) => ({
   settings: {
@@ -75,9 +78,10 @@ export const diskIndexDefinition = ({ shards, replicas }: { shards: number; repl
       disk_name: {
         type: 'text',
         analyzer: 'pairs',
-        fields: { characters: { type: 'text', analyzer: 'characters' } },
+        ...highlighted,
+        fields: { characters: { type: 'text', analyzer: 'characters', ...highlighted } },
       },
-      files: { type: 'text', analyzer: 'pairs_of_lines' },
+      files: { type: 'text', analyzer: 'pairs_of_lines', ...highlighted },
       file_count: { type: 'integer', index: false, doc_values: false },
       tags: { type: 'text', analyzer: 'pairs' },
       tag_names: { type: 'keyword', ignore_above: 256 },
@@ -108,6 +112,8 @@ export const diskIndexDefinition = ({ shards, replicas }: { shards: number; repl
       file_titles: { type: 'keyword', copy_to: 'known_as' },
       known_as: { type: 'keyword' },
       facts: { type: 'keyword' },
+      facet_tokens: { type: 'keyword' },
+      title_tokens: { type: 'keyword' },
       quality: { type: 'short' },
     },
   },

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { parseFacets } from '../../domain/query/facets.ts'
 import type { FacetAggregations, Facets } from '../../domain/query/facets.ts'
 import type { DiskDocument } from '../../domain/index/to-document.ts'
+import { toFoundDisk } from '../../domain/hits/to-hit.ts'
 import type { FoundDisk, HitDocument } from '../../domain/hits/to-hit.ts'
 import { buildingAlias } from './building-index.ts'
 import { guardReads } from './guarded-client.ts'
@@ -157,9 +158,9 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
       return {
         // With `collapse`, the distinct values are counted instead of shares.
         total: distinct === undefined ? counted : Math.min(distinct.values.value, counted),
-        found: (hits ?? []).map(({ _source, highlight }) => ({ document: _source as HitDocument, highlight })),
+        found: (hits ?? []).map(({ _source, highlight }) => toFoundDisk(_source as HitDocument, highlight)),
         lastSortValues: hits?.at(-1)?.sort as (number | string)[] | undefined,
-        ...(facets.types && { facets: parseFacets(facets as FacetAggregations) }),
+        ...(facets.all && { facets: parseFacets(facets as FacetAggregations) }),
       }
     },
 

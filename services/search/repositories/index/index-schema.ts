@@ -43,9 +43,19 @@ export const openIndexSchema = ({ elasticsearch, shards, replicas, log }: IndexS
     }
   }
 
+  /** Leaves known fields as they are: a definition that the running index cannot apply needs a new index. */
+  const addMissingFields = async (): Promise<void> => {
+    for (const [index, { mappings }] of Object.entries(await client.indices.getMapping({ index: alias }))) {
+      const missing = Object.entries(definition.mappings.properties).filter(([name]) => !mappings.properties?.[name])
+      if (missing.length === 0) continue
+      await client.indices.putMapping({ index, ...({ properties: Object.fromEntries(missing) } as object) })
+      log.info({ index, fields: missing.map(([name]) => name) }, 'index schema: fields added')
+    }
+  }
+
   const createOrComplete = async (): Promise<void> => {
     if (!(await client.indices.existsAlias({ name: alias }))) return create({ aliases: { [alias]: {} } })
-    await client.indices.putMapping({ index: alias, ...(definition.mappings as object) })
+    await addMissingFields()
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { openElasticsearch } from '@pandex/platform/elasticsearch'
 import type { Context } from '@pandex/platform/grpc/context'
-import { media, mediaTokens } from '../../domain/titles/share-kinds.ts'
+import { collectionToken, firstYearPrefix, mediumPrefix } from '../../domain/index/index-tokens.ts'
+import { media } from '../../domain/titles/share-kinds.ts'
 import type { TitleSource } from '../../domain/query/title-expander.ts'
 import { phoneticKeyOf } from '../../domain/titles/phonetic-key.ts'
 import { maxEdits } from '../../domain/titles/title-aliases.ts'
@@ -11,6 +12,8 @@ import { openMsearchBatch } from './msearch-batch.ts'
 const lookupTimeoutMs = 600
 const maxCooccurring = 24
 const maxYears = 10
+/** More than the values of a field of tokens. */
+const maxTokens = 500
 const maxCollections = 10
 const maxDocumentsRead = 500
 const maxCandidates = 40
@@ -19,15 +22,17 @@ interface Buckets {
   buckets: { key: string; doc_count: number }[]
 }
 interface Years {
-  doc_count: number
   years: Buckets
 }
 
-const years = { years: { terms: { field: 'facts', include: 'year:[0-9]+', size: maxYears } } }
+const facetTokens = { years: { terms: { field: 'facet_tokens', size: maxTokens } } }
 
-const yearsWhere = (filter: object): object => ({ filter, aggs: years })
+const yearsWhere = (filter: object): object => ({ filter, aggs: facetTokens })
 
-const laterSeasons = Array.from({ length: 19 }, (_, index) => `season:${index + 2}`)
+const titleTokens = { tokens: { terms: { field: 'title_tokens', size: maxTokens } } }
+
+/** Counts by a map: an array of all titles of the index costs more than the few documents of a lookup. */
+const frequentTitles = (field: string, size: number): object => ({ terms: { field, size, execution_hint: 'map' } })
 
 const countsOf = ({ buckets }: Buckets): { key: string; count: number }[] =>
   buckets.map(({ key, doc_count: count }) => ({ key, count }))
@@ -45,14 +50,20 @@ const significantTerms = (field: string, minCount: number): object => ({
   mutual_information: { include_negatives: false },
 })
 
-/** Titles in one collection are not one work, unless it is a pack of all seasons. */
-const isCollection = { bool: { filter: { term: { facts: 'collection' } }, must_not: { term: { facts: 'pack' } } } }
+const isCollection = { term: { title_tokens: collectionToken } }
 
 const cooccurringOf = ({ buckets }: SignificantTerms): CooccurringTitle[] =>
   buckets.map(({ key, doc_count: jointCount, bg_count: count }) => ({ key, count, jointCount }))
 
-const yearsOf = (years: Buckets | undefined): { year: string; count: number }[] =>
-  (years?.buckets ?? []).map(({ key: year, doc_count: count }) => ({ year, count }))
+const withPrefix = (buckets: Buckets | undefined, prefix: string): { key: string; count: number }[] =>
+  (buckets ? countsOf(buckets) : []).flatMap(({ key, count }) =>
+    key.startsWith(prefix) ? [{ key: key.slice(prefix.length), count }] : [],
+  )
+
+const yearsOf = (buckets: Buckets | undefined, prefix = 'years:'): { year: string; count: number }[] =>
+  withPrefix(buckets, prefix)
+    .slice(0, maxYears)
+    .map(({ key, count }) => ({ year: `year:${key}`, count }))
 
 const hasText = (word: string): object[] => [{ match_phrase: { disk_name: word } }, { match_phrase: { files: word } }]
 
@@ -64,22 +75,17 @@ export const openTitleLookup =
     const timeoutMs = lookupTimeoutMs * timeoutFactor
     const enqueueSearch = openMsearchBatch(client, { index: index('disk'), signal: ctx.signal, timeoutMs })
     const titlesOf = async (query: object): Promise<{ key: string; count: number }[]> => {
-      const aggs = { names: { terms: { field: 'titles', size: maxCandidates } } }
+      const aggs = { names: frequentTitles('titles', maxCandidates) }
       return countsOf((await enqueueSearch<{ names: Buckets }>({ query, aggs })).aggregations.names)
     }
 
     return {
       getStatistics: async (key, { stated, kind, otherKinds }) => {
-        const statedFilters = stated.map((token) => ({ term: { facts: token } }))
-        const isOf = (tokens: readonly string[]) => ({
-          bool: { filter: [{ terms: { facts: tokens } }, ...statedFilters] },
-        })
         const { total, aggregations } = await enqueueSearch<{
           ofOneWork: { cooccurring: SignificantTerms }
           ofCollections: { titles: Buckets; named: { contents: Buckets } }
-          media: { buckets: Record<string, { doc_count: number }> }
-          asked: { doc_count: number }
-          ofFirst: Years
+          tokens: Buckets
+          asked?: { doc_count: number; tokens: Buckets }
           ofKind?: Years
           ofOthers?: Years
         }>({
@@ -92,30 +98,36 @@ export const openTitleLookup =
             ofCollections: {
               filter: isCollection,
               aggs: {
-                titles: { terms: { field: 'titles', size: maxCollections } },
+                titles: frequentTitles('titles', maxCollections),
                 named: {
                   filter: { term: { titles: key } },
-                  aggs: { contents: { terms: { field: 'file_titles', size: maxCollections } } },
+                  aggs: { contents: frequentTitles('file_titles', maxCollections) },
                 },
               },
             },
-            media: { filters: { filters: Object.fromEntries(media.map((one) => [one, isOf(mediaTokens[one])])) } },
-            asked: { filter: { bool: { filter: statedFilters } } },
-            ofFirst: yearsWhere({ bool: { must_not: { terms: { facts: laterSeasons } } } }),
+            ...titleTokens,
+            ...(stated.length > 0 && {
+              asked: {
+                filter: { bool: { filter: stated.map((token) => ({ term: { facts: token } })) } },
+                aggs: titleTokens,
+              },
+            }),
             ...(kind && { ofKind: yearsWhere({ terms: { facts: [kind] } }) }),
             ...(kind && otherKinds.length > 0 && { ofOthers: yearsWhere({ terms: { facts: otherKinds } }) }),
           },
         })
+        const { asked = { doc_count: total, tokens: aggregations.tokens } } = aggregations
+        const ofMedia = new Map(withPrefix(asked.tokens, mediumPrefix).map(({ key: medium, count }) => [medium, count]))
         return {
           count: total,
-          countWithFacts: aggregations.asked.doc_count,
-          media: Object.fromEntries(media.map((one) => [one, aggregations.media.buckets[one]?.doc_count ?? 0])),
+          countWithFacts: asked.doc_count,
+          media: Object.fromEntries(media.map((one) => [one, ofMedia.get(one) ?? 0])),
           cooccurring: cooccurringOf(aggregations.ofOneWork.cooccurring).filter((one) => one.key !== key),
           collections: countsOf(aggregations.ofCollections.titles),
           contents: countsOf(aggregations.ofCollections.named.contents),
           years: yearsOf(aggregations.ofKind?.years),
           otherYears: yearsOf(aggregations.ofOthers?.years),
-          firstSeasonYears: yearsOf(aggregations.ofFirst.years),
+          firstSeasonYears: yearsOf(aggregations.tokens, firstYearPrefix),
         }
       },
 
@@ -146,7 +158,10 @@ export const openTitleLookup =
           ...words.map((word) => ({ match_phrase: { disk_name: word } })),
           ...(kinds.length > 0 ? [{ terms: { facts: kinds } }] : []),
         ]
-        const { aggregations } = await enqueueSearch<{ years: Buckets }>({ query: { bool: { filter } }, aggs: years })
+        const { aggregations } = await enqueueSearch<{ years: Buckets }>({
+          query: { bool: { filter } },
+          aggs: facetTokens,
+        })
         return yearsOf(aggregations.years)
       },
 
