@@ -22,7 +22,8 @@ beforeAll(async () => {
   const created = admin.post<{ token: string }>('/admin/v1/site_config/create_open_token', program)
   // The chapter about search engines: a site map needs an address of the site and a run of its job.
   await configure(admin, { site_basic: { site_name: 'Pandex', host: 'https://pandex.example' } })
-  await unwrap(admin.get('/admin/v1/task/gen_sitemap'))
+  // The task service reads a changed setting within two seconds; until then it refuses for lack of an address.
+  await waitFor(async () => (await admin.get('/admin/v1/task/gen_sitemap')).envelope.code === 200)
   await waitFor(async () => (await fetch(`${product.url}/sitemap.xml`)).ok)
   tokens = { admin: (await unwrap(login)).token, open: (await unwrap(created)).token }
 })
