@@ -6,8 +6,8 @@ import { createSearch, measureTimes, take } from './harness/search-requests.ts'
 import type { SendSearch } from './harness/search-requests.ts'
 
 /** Each kind of search gets a block of new keywords in every round, so that other load on the machine affects all kinds. */
-const rounds = 8
-const keywordsPerBlock = 25
+const rounds = 4
+const keywordsPerBlock = 50
 /** Searches per kind that warm up the JIT. */
 const warmUps = 60
 
@@ -82,11 +82,22 @@ export const benchSearchCost = async (
   { indexUrl, prefix }: { indexUrl: string; prefix: string },
   keywords: Iterator<string>,
 ): Promise<Result[]> => {
-  const readCost = async (): Promise<Cost> => ({
-    elasticsearch: await cpuMsOfCluster(indexUrl),
+  const readProcesses = () => ({
     search: cpuMs(services['search']?.pid ?? 0),
     gateway: cpuMs(services['gateway']?.pid ?? 0),
   })
+  /** The processes are read closest to the work, because reading the cluster takes a second. */
+  const measureCost = async (work: () => Promise<void>): Promise<Cost> => {
+    const indexBefore = await cpuMsOfCluster(indexUrl)
+    const before = readProcesses()
+    await work()
+    const after = readProcesses()
+    return {
+      elasticsearch: (await cpuMsOfCluster(indexUrl)) - indexBefore,
+      search: after.search - before.search,
+      gateway: after.gateway - before.gateway,
+    }
+  }
   const sendersOf = <T>(kinds: Record<string, T>, create: (kind: T) => SendSearch): [string, Kind][] =>
     Object.entries(kinds).map(([name, kind]) => [
       name,
@@ -100,12 +111,12 @@ export const benchSearchCost = async (
   for (let round = 0; round < rounds; round++)
     for (const kind of kinds.values()) {
       const block = take(keywordsPerBlock, keywords)
-      const before = await readCost()
-      const { times, failed } = await measureTimes(1, block, kind.send)
-      if (failed > 0) throw new Error(`${failed} searches failed`)
-      const after = await readCost()
-      for (const name of processes) kind.cost[name] += (after[name] - before[name]) / (rounds * keywordsPerBlock)
-      kind.times.push(...times)
+      const cost = await measureCost(async () => {
+        const { times, failed } = await measureTimes(1, block, kind.send)
+        if (failed > 0) throw new Error(`${failed} searches failed`)
+        kind.times.push(...times)
+      })
+      for (const name of processes) kind.cost[name] += cost[name] / (rounds * keywordsPerBlock)
     }
 
   const compared = (name: string, reference: string): Result[] => {

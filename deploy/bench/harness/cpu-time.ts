@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** Linux counts CPU time in hundredths of a second. */
 const msPerTick = 10
@@ -14,8 +15,15 @@ interface NodeStats {
   nodes: Record<string, { process: { cpu: { total_in_millis: number } } }>
 }
 
-/** User and system time of all nodes of a cluster since their start, in milliseconds. They may run in containers. */
+/** Elasticsearch reads its own CPU time at most once a second and answers the last value in between. */
+const staleMs = 1_100
+
+/**
+ * User and system time of all nodes of a cluster since their start, in milliseconds. They may run in containers. Takes a second, so that no
+ * work is missing.
+ */
 export const cpuMsOfCluster = async (url: string): Promise<number> => {
+  await delay(staleMs)
   const response = await fetch(`${url}/_nodes/stats/process`)
   const { nodes } = (await response.json()) as NodeStats
   return Object.values(nodes).reduce((sum, { process }) => sum + process.cpu.total_in_millis, 0)
