@@ -86,7 +86,7 @@ export const benchSearchCost = async (
     search: cpuMs(services['search']?.pid ?? 0),
     gateway: cpuMs(services['gateway']?.pid ?? 0),
   })
-  /** The processes are read closest to the work, because reading the cluster takes a second. */
+  /** Reads the processes directly before and after the work, because the cluster's value takes a second. */
   const measureCost = async (work: () => Promise<void>): Promise<Cost> => {
     const indexBefore = await cpuMsOfCluster(indexUrl)
     const before = readProcesses()

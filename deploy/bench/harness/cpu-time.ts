@@ -15,15 +15,15 @@ interface NodeStats {
   nodes: Record<string, { process: { cpu: { total_in_millis: number } } }>
 }
 
-/** Elasticsearch reads its own CPU time at most once a second and answers the last value in between. */
-const staleMs = 1_100
+/** Elasticsearch caches its process statistics for one second. */
+const cacheMs = 1_100
 
 /**
- * User and system time of all nodes of a cluster since their start, in milliseconds. They may run in containers. Takes a second, so that no
- * work is missing.
+ * User and system time of all nodes of a cluster since their start, in milliseconds. They may run in containers. Waits
+ * until the cached value has expired.
  */
 export const cpuMsOfCluster = async (url: string): Promise<number> => {
-  await delay(staleMs)
+  await delay(cacheMs)
   const response = await fetch(`${url}/_nodes/stats/process`)
   const { nodes } = (await response.json()) as NodeStats
   return Object.values(nodes).reduce((sum, { process }) => sum + process.cpu.total_in_millis, 0)

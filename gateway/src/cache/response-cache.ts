@@ -50,10 +50,10 @@ interface PendingLoad {
 
 const ignore = (): void => undefined
 
-/** Reads of an entry that make it popular. */
+/** Recent reads from which an entry is popular. */
 const popularReads = 4
 
-/** Popular responses are revalidated this long beside being served: their readers never wait. They are rarely that old. */
+/** Popular responses are served stale this long while they are revalidated, so that their readers never wait. */
 const popularStaleMs = 10_000
 
 /** Responses without a stale lifetime, such as empty lists, are never served stale. */
@@ -94,7 +94,7 @@ export const createResponseCache = ({
     if (entry.lifetime.freshMs <= 0 || tagInvalidation.isOutdated(entry.tags, entry.madeAtMs)) return false
     const old = entries.peek(key)
     if ((old?.madeAtMs ?? 0) > entry.madeAtMs) return false
-    // Half of the reads count on, so that a keyword stays popular while it is read.
+    // A replacement keeps half of the count, so that an entry stays popular while it is read.
     entry.reads = (old?.reads ?? 0) / 2
     entries.set(key, entry)
     return true

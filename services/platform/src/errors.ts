@@ -18,7 +18,7 @@ export type ErrorKind = (typeof errorKinds)[number]
 
 export interface ErrorDetails {
   retryAfterSeconds?: number
-  /** The caller's channel may repeat a read after this time, because another replica may have room. */
+  /** The caller's channel may retry a read after this time, because another replica may have capacity. */
   retryDelayMs?: number
   fields?: string[]
   /** Small facts that the caller needs, free of secrets; becomes the envelope's `data`. */

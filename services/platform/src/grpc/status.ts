@@ -21,7 +21,7 @@ const kindOfStatus = new Map(Object.entries(statusOfKind).map(([kind, code]) => 
 /** Binary, because the values contain Chinese text and other gRPC metadata is ASCII. */
 const errorHeader = 'pandex-error-bin'
 
-/** The caller's channel repeats a read after this many milliseconds, within its retry budget; never, if negative. */
+/** Milliseconds after which the caller's channel retries a read, within its retry budget; negative: no retry. */
 const pushbackHeader = 'grpc-retry-pushback-ms'
 
 const maxMessageLength = 300

@@ -38,7 +38,7 @@ const shedWaitFactor = 2
 
 const sampleWeight = 0.1
 
-/** A replica that has just started is slow and refuses early, while others have room. */
+/** Delay of the caller's retry at another replica: one that has just started is slow and refuses early. */
 const retryDelayMs = 100
 
 /**

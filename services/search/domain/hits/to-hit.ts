@@ -71,11 +71,12 @@ const fileCountOf = ({ file_count: count, files }: HitDocument): number => count
 
 export const fetchedFields: readonly string[] = hitFields
 
-/** With a keyword, the highlight returns the files whether they match or not; reading them twice costs as much again. */
+/** For searches with a keyword, whose highlight returns the files even without a match. */
 export const fetchedFieldsBesideHighlights = fetchedFields.filter((field) => field !== 'files')
 
 type FetchedDocument = Omit<HitDocument, 'files'> & { files?: string }
 
+/** @param fetched without `files` if the highlight returns them */
 export const toFoundDisk = (fetched: FetchedDocument, highlight: FoundDisk['highlight']): FoundDisk => ({
   document: { ...fetched, files: fetched.files ?? withoutMarks(highlight?.files?.[0] ?? '') },
   highlight,

@@ -1,8 +1,11 @@
-/** Low-cardinality tokens that aggregations count: one aggregation per field instead of one per value group. */
+/** Low-cardinality tokens, `group:value`: one terms aggregation counts the values of all groups. */
 import { formatGroups } from '@pandex/contracts/format-groups'
 import { media, mediaTokens } from '../titles/share-kinds.ts'
 
-/** Names of the facets whose values are tokens; tags are counted in a field of their own. */
+/** Upper bound of the distinct tokens of a field. */
+export const maxTokens = 500
+
+/** Facets whose values are tokens. Tags have too many values and a field of their own. */
 export const tokenFacetNames = ['types', 'formats', 'kinds', 'years', 'seasons'] as const
 
 interface TokenizedDisk {
@@ -36,9 +39,7 @@ export const collectionToken = 'collection'
 export const mediumPrefix = 'medium:'
 export const firstYearPrefix = 'first_year:'
 
-/**
- * What a share tells about its title: `medium:video`, `first_year:2019` for a year without a later season, `collection`.
- */
+/** Facts that query expansion counts per title: `medium:video`, `collection`, `first_year:2019` unless a later season is stated. */
 export const titleTokensOf = (facts: readonly string[]): string[] => {
   const isLaterSeason = valuesOf(facts, 'season').some((season) => Number(season) > 1)
   return [
@@ -49,3 +50,21 @@ export const titleTokensOf = (facts: readonly string[]): string[] => {
     ...(facts.includes('collection') && !facts.includes('pack') ? [collectionToken] : []),
   ]
 }
+
+export interface TokenBuckets {
+  buckets: readonly { key: string; doc_count: number }[]
+}
+
+export interface ValueCount {
+  key: string
+  count: number
+}
+
+export const countsOf = ({ buckets }: TokenBuckets): ValueCount[] =>
+  buckets.map(({ key, doc_count: count }) => ({ key, count }))
+
+/** Counts of the values of one group, without its prefix. */
+export const countsWithPrefix = (tokens: TokenBuckets, prefix: string): ValueCount[] =>
+  countsOf(tokens).flatMap(({ key, count }) =>
+    key.startsWith(prefix) ? [{ key: key.slice(prefix.length), count }] : [],
+  )

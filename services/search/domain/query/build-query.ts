@@ -117,7 +117,7 @@ export const buildQuery = (plan: SearchPlan, after?: readonly (number | string)[
   }
 }
 
-/** Counts the copies of each group. By `map`, because there are almost as many groups as resources in the index. */
+/** Counts the copies of each group. `map`: global ordinals would allocate a counter for every group of the index. */
 export const buildGroupCount = ({ filters, copyField }: SearchPlan, groups: readonly string[]): Clause => ({
   query: {
     bool: { filter: [...filters.fixed, ...filtersExcept(filters.facets), { terms: { [copyField]: groups } }] },

@@ -1,5 +1,6 @@
 import { tagKey } from '@pandex/contracts/text/tag-key'
-import { tokenFacetNames } from '../index/index-tokens.ts'
+import { countsOf, countsWithPrefix, maxTokens, tokenFacetNames } from '../index/index-tokens.ts'
+import type { TokenBuckets, ValueCount } from '../index/index-tokens.ts'
 import type { Clause } from './clauses.ts'
 
 export const facetNames = [...tokenFacetNames, 'tags'] as const
@@ -8,53 +9,41 @@ export type FacetName = (typeof facetNames)[number]
 
 export type FacetFilters = Partial<Record<FacetName, Clause>>
 
-interface FacetCount {
-  key: string
-  count: number
-}
-
-export type Facets = Record<FacetName, FacetCount[]>
-
-interface Buckets {
-  buckets: readonly { key: string; doc_count: number }[]
-}
+export type Facets = Record<FacetName, ValueCount[]>
 
 interface Counts {
-  tokens: Buckets
-  tags: Buckets
+  tokens?: TokenBuckets
+  tags?: TokenBuckets
 }
 
-/** Facets without a chosen value share `all`; each other one has counts of its own. */
+/** `all` counts the facets without a chosen value; a facet with one has an aggregation of its own. */
 export type FacetAggregations = { all: Counts } & Partial<Record<FacetName, Counts>>
 
 const maxValues = 30
 
-/** More than the values of all facets but tags together. */
-const maxTokens = 500
-
-const counters = {
-  tokens: { terms: { field: 'facet_tokens', size: maxTokens } },
-  // Twice the maximum: spellings of one tag are counted separately and merged later.
-  tags: { terms: { field: 'tag_names', size: 2 * maxValues } },
-}
+const tokens = { terms: { field: 'facet_tokens', size: maxTokens } }
+// Twice the maximum: spellings of one tag are counted separately and merged later.
+const tags = { terms: { field: 'tag_names', size: 2 * maxValues } }
 
 export const filtersExcept = (chosen: FacetFilters, without?: FacetName): Clause[] =>
   facetNames.flatMap((name) => (name !== without && chosen[name] ? [chosen[name]] : []))
 
 /** A facet's counts ignore its own filter. */
-export const facetCounts = (chosen: FacetFilters): Clause => {
-  const countWith = (filter: Clause[]): Clause => ({ filter: { bool: { filter } }, aggs: counters })
-  return {
-    all: countWith(filtersExcept(chosen)),
-    ...Object.fromEntries(
-      facetNames.filter((name) => chosen[name]).map((name) => [name, countWith(filtersExcept(chosen, name))]),
-    ),
-  }
-}
+export const facetCounts = (chosen: FacetFilters): Clause => ({
+  all: { filter: { bool: { filter: filtersExcept(chosen) } }, aggs: { tokens, tags } },
+  ...Object.fromEntries(
+    facetNames
+      .filter((name) => chosen[name])
+      .map((name) => [
+        name,
+        { filter: { bool: { filter: filtersExcept(chosen, name) } }, aggs: name === 'tags' ? { tags } : { tokens } },
+      ]),
+  ),
+})
 
 /** Merges spellings of one tag into the most frequent one. @param counts the most frequent first */
-const mergeTags = (counts: readonly FacetCount[]): FacetCount[] => {
-  const byKey = new Map<string, FacetCount>()
+const mergeTags = (counts: readonly ValueCount[]): ValueCount[] => {
+  const byKey = new Map<string, ValueCount>()
   for (const { key, count } of counts) {
     const known = byKey.get(tagKey(key))
     if (known) known.count += count
@@ -64,14 +53,10 @@ const mergeTags = (counts: readonly FacetCount[]): FacetCount[] => {
   return [...byKey.values()]
 }
 
-const countsOf = ({ buckets }: Buckets): FacetCount[] => buckets.map(({ key, doc_count: count }) => ({ key, count }))
+const none: TokenBuckets = { buckets: [] }
 
-const parseFacet = (name: FacetName, { tokens, tags }: Counts): FacetCount[] =>
-  name === 'tags'
-    ? mergeTags(countsOf(tags))
-    : countsOf(tokens).flatMap(({ key, count }) =>
-        key.startsWith(`${name}:`) ? [{ key: key.slice(name.length + 1), count }] : [],
-      )
+const parseFacet = (name: FacetName, counted: Counts): ValueCount[] =>
+  name === 'tags' ? mergeTags(countsOf(counted.tags ?? none)) : countsWithPrefix(counted.tokens ?? none, `${name}:`)
 
 /** The most frequent first; ties by name. */
 export const parseFacets = (counted: FacetAggregations): Facets =>

@@ -11,7 +11,7 @@ const obfuscatingSigns =
 /** Increment it for changes that a running index cannot apply in place (all but added fields). */
 export const indexSchemaVersion = 6
 
-/** Offsets in the index spare the highlighter the analysis of each hit's text. */
+/** With offsets in the index, the highlighter does not analyze the text of each hit again. */
 const highlighted = { index_options: 'offsets' }
 
 export const diskIndexDefinition = ({ shards, replicas }: { shards: number; replicas: number }) => ({

@@ -43,7 +43,7 @@ export const openIndexSchema = ({ elasticsearch, shards, replicas, log }: IndexS
     }
   }
 
-  /** Leaves known fields as they are: a definition that the running index cannot apply needs a new index. */
+  /** Changes no existing field: a running index may reject the new definition. */
   const addMissingFields = async (): Promise<void> => {
     for (const [index, { mappings }] of Object.entries(await client.indices.getMapping({ index: alias }))) {
       const missing = Object.entries(definition.mappings.properties).filter(([name]) => !mappings.properties?.[name])

@@ -1,6 +1,14 @@
 import type { openElasticsearch } from '@pandex/platform/elasticsearch'
 import type { Context } from '@pandex/platform/grpc/context'
-import { collectionToken, firstYearPrefix, mediumPrefix } from '../../domain/index/index-tokens.ts'
+import {
+  collectionToken,
+  countsOf,
+  countsWithPrefix,
+  firstYearPrefix,
+  maxTokens,
+  mediumPrefix,
+} from '../../domain/index/index-tokens.ts'
+import type { TokenBuckets as Buckets } from '../../domain/index/index-tokens.ts'
 import { media } from '../../domain/titles/share-kinds.ts'
 import type { TitleSource } from '../../domain/query/title-expander.ts'
 import { phoneticKeyOf } from '../../domain/titles/phonetic-key.ts'
@@ -12,15 +20,10 @@ import { openMsearchBatch } from './msearch-batch.ts'
 const lookupTimeoutMs = 600
 const maxCooccurring = 24
 const maxYears = 10
-/** More than the values of a field of tokens. */
-const maxTokens = 500
 const maxCollections = 10
 const maxDocumentsRead = 500
 const maxCandidates = 40
 
-interface Buckets {
-  buckets: { key: string; doc_count: number }[]
-}
 interface Years {
   years: Buckets
 }
@@ -31,11 +34,8 @@ const yearsWhere = (filter: object): object => ({ filter, aggs: facetTokens })
 
 const titleTokens = { tokens: { terms: { field: 'title_tokens', size: maxTokens } } }
 
-/** Counts by a map: an array of all titles of the index costs more than the few documents of a lookup. */
+/** `map` counts the values of the matching documents only; global ordinals allocate a counter for every title of the index. */
 const frequentTitles = (field: string, size: number): object => ({ terms: { field, size, execution_hint: 'map' } })
-
-const countsOf = ({ buckets }: Buckets): { key: string; count: number }[] =>
-  buckets.map(({ key, doc_count: count }) => ({ key, count }))
 
 interface SignificantTerms {
   buckets: { key: string; doc_count: number; bg_count: number }[]
@@ -55,13 +55,8 @@ const isCollection = { term: { title_tokens: collectionToken } }
 const cooccurringOf = ({ buckets }: SignificantTerms): CooccurringTitle[] =>
   buckets.map(({ key, doc_count: jointCount, bg_count: count }) => ({ key, count, jointCount }))
 
-const withPrefix = (buckets: Buckets | undefined, prefix: string): { key: string; count: number }[] =>
-  (buckets ? countsOf(buckets) : []).flatMap(({ key, count }) =>
-    key.startsWith(prefix) ? [{ key: key.slice(prefix.length), count }] : [],
-  )
-
-const yearsOf = (buckets: Buckets | undefined, prefix = 'years:'): { year: string; count: number }[] =>
-  withPrefix(buckets, prefix)
+const yearsOf = (buckets: Buckets = { buckets: [] }, prefix = 'years:'): { year: string; count: number }[] =>
+  countsWithPrefix(buckets, prefix)
     .slice(0, maxYears)
     .map(({ key, count }) => ({ year: `year:${key}`, count }))
 
@@ -117,7 +112,9 @@ export const openTitleLookup =
           },
         })
         const { asked = { doc_count: total, tokens: aggregations.tokens } } = aggregations
-        const ofMedia = new Map(withPrefix(asked.tokens, mediumPrefix).map(({ key: medium, count }) => [medium, count]))
+        const ofMedia = new Map(
+          countsWithPrefix(asked.tokens, mediumPrefix).map(({ key: medium, count }) => [medium, count]),
+        )
         return {
           count: total,
           countWithFacts: asked.doc_count,
