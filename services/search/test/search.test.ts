@@ -2,6 +2,7 @@ import { openElasticsearch } from '@pandex/platform/elasticsearch'
 import { capturedLogger, testContext } from '@pandex/platform/testing/fixtures'
 import { tagKey } from '@pandex/contracts/text/tag-key'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { toDocument } from '../domain/index/to-document.ts'
 import { unfilteredQuery } from '../domain/query/search-query.ts'
 import { findDisks } from '../use-cases/query/find-disks.ts'
 import { openDiskIndex } from '../repositories/index/disk-index.ts'
@@ -177,6 +178,28 @@ describe('copies', () => {
 
   test('are separate hits unless folding is requested', async () => {
     expect(await service.namesOf({ q: '折叠测试' })).toHaveLength(4)
+  })
+
+  test('are counted on every page of a search that matches hundreds of versions', async () => {
+    const pairs = 350
+    const operations = Array.from({ length: 2 * pairs }, (_item, place) => {
+      const version = String(Math.floor(place / 2)).padStart(3, '0')
+      const published = makeDisk({ disk_name: `群星纪事 ${version}` })
+      service.site.tell([published])
+      const { version: _, deleted: _deleted, ...disk } = published
+      return [{ index: { _id: disk.doc_id } }, { ...toDocument(disk), copy_group: version }]
+    })
+    await service.client.bulk(
+      { index: service.index('disk'), operations: operations.flat(), refresh: true },
+      { requestTimeout: 20_000 },
+    )
+    const search = { q: '群星纪事', fold_copies: true, size: 50 }
+    const { total } = await service.search(search)
+    expect(total).toBe(pairs)
+    for (const page of [1, total / search.size]) {
+      const { list } = await service.search({ ...search, page })
+      expect(list.map(({ copies }) => copies)).toEqual(Array.from({ length: search.size }, () => 1))
+    }
   })
 })
 

@@ -7,7 +7,7 @@ import type { QueryExpansion } from './expand-query.ts'
 import { facetCounts, filtersExcept } from './facets.ts'
 import type { Keyword } from './parse-keyword.ts'
 import { nameField } from './scoring-tiers.ts'
-import type { CollapseField, KeywordPlan, SearchPlan } from './search-plan.ts'
+import type { CopyField, KeywordPlan, SearchPlan } from './search-plan.ts'
 import { maxResultWindow } from './search-query.ts'
 
 /** Score: the tiers' sum times the product of the factors. */
@@ -80,12 +80,26 @@ const sortOf = ({ order }: SearchPlan): Clause[] => {
   }
 }
 
-const countOf = (field: CollapseField, chosen: Clause[]): Clause => ({
-  distinct: {
-    filter: { bool: { filter: chosen } },
-    aggs: { values: { cardinality: { field, precision_threshold: maxResultWindow } } },
-  },
+/** `map`: global ordinals would allocate a counter for every group of the index. */
+const countPerGroup = (field: CopyField, size: number, minCount = 1): Clause => ({
+  terms: { field, size, min_doc_count: minCount, execution_hint: 'map' },
 })
+
+/** Groups with several copies. If a search matches more of them, a second request counts those of its page. */
+const maxCountedGroups = 200
+
+const countOf = ({ collapseField, copyField }: SearchPlan, chosen: Clause[]): Clause => {
+  if (!collapseField) return {}
+  return {
+    distinct: {
+      filter: { bool: { filter: chosen } },
+      aggs: {
+        values: { cardinality: { field: collapseField, precision_threshold: maxResultWindow } },
+        ...(collapseField === copyField && { copies: countPerGroup(copyField, maxCountedGroups, 2) }),
+      },
+    },
+  }
+}
 
 /**
  * Builds the search body.
@@ -110,18 +124,18 @@ export const buildQuery = (plan: SearchPlan, after?: readonly (number | string)[
     ...(collapseField && { collapse: { field: collapseField } }),
     ...((collapseField || countsFacets) && {
       aggs: {
-        ...(collapseField && countOf(collapseField, chosen)),
+        ...countOf(plan, chosen),
         ...(countsFacets && facetCounts(filters.facets)),
       },
     }),
   }
 }
 
-/** Counts the copies of each group. `map`: global ordinals would allocate a counter for every group of the index. */
+/** Counts the copies of each group. */
 export const buildGroupCount = ({ filters, copyField }: SearchPlan, groups: readonly string[]): Clause => ({
   query: {
     bool: { filter: [...filters.fixed, ...filtersExcept(filters.facets), { terms: { [copyField]: groups } }] },
   },
   size: 0,
-  aggs: { groups: { terms: { field: copyField, size: groups.length, execution_hint: 'map' } } },
+  aggs: { groups: countPerGroup(copyField, groups.length) },
 })

@@ -31,6 +31,8 @@ export interface SearchResult {
   found: FoundDisk[]
   lastSortValues?: (number | string)[]
   facets?: Facets
+  /** Matching copies of the groups with several; absent if there are too many groups or hits are not folded by group. */
+  copies?: ReadonlyMap<string, number>
 }
 
 export interface DiskIndex {
@@ -101,7 +103,15 @@ const withoutValue = (reason: string | null | undefined): string =>
 const preferenceOf = (body: Record<string, unknown>): string =>
   createHash('sha1').update(JSON.stringify(body.query)).digest('hex')
 
-type Aggregations = Partial<FacetAggregations> & { distinct?: { values: { value: number } } }
+interface GroupCounts {
+  sum_other_doc_count: number
+  buckets: { key: string; doc_count: number }[]
+}
+
+const countsByGroup = ({ buckets }: GroupCounts): Map<string, number> =>
+  new Map(buckets.map(({ key, doc_count }) => [key, doc_count]))
+
+type Aggregations = Partial<FacetAggregations> & { distinct?: { values: { value: number }; copies?: GroupCounts } }
 
 /**
  * Opens the index of resources behind its alias. Creates both when they are missing, at the start or after the cluster
@@ -160,6 +170,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
         total: distinct === undefined ? counted : Math.min(distinct.values.value, counted),
         found: (hits ?? []).map(({ _source, highlight }) => toFoundDisk(_source as HitDocument, highlight)),
         lastSortValues: hits?.at(-1)?.sort as (number | string)[] | undefined,
+        ...(distinct?.copies?.sum_other_doc_count === 0 && { copies: countsByGroup(distinct.copies) }),
         ...(facets.all && { facets: parseFacets(facets as FacetAggregations) }),
       }
     },
@@ -177,13 +188,13 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
 
     countGroups: async (body, ctx) => {
       const answer = await guard(
-        reads.search<unknown, { groups: { buckets: { key: string; doc_count: number }[] } }>(
+        reads.search<unknown, { groups: GroupCounts }>(
           { index: alias, filter_path: ['aggregations'], ...(body as object) },
           { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, searchTimeoutMs), maxRetries: 0 },
         ),
         ctx,
       )
-      return new Map((answer.aggregations?.groups.buckets ?? []).map(({ key, doc_count }) => [key, doc_count]))
+      return answer.aggregations ? countsByGroup(answer.aggregations.groups) : new Map<string, number>()
     },
 
     async readSpace(ctx) {

@@ -94,8 +94,9 @@ export const findDisks = async (
   const hits = keyword ? result.found.map((hit) => highlightHomophones(keyword, hit)) : result.found
   const found = query.fold_copies ? hits.map((hit) => inGroupOf(hit, plan.copyField)) : hits
   const groups = query.fold_copies ? found.map(({ document }) => document.copy_group) : []
-  const groupSizes =
-    groups.length > 0 ? await diskIndex.countGroups(buildGroupCount(plan, groups), ctx) : new Map<string, number>()
+  const countCopies = async (): Promise<ReadonlyMap<string, number>> =>
+    groups.length > 0 ? diskIndex.countGroups(buildGroupCount(plan, groups), ctx) : new Map()
+  const groupSizes = result.copies ?? (await countCopies())
   return {
     total,
     perSize: plan.page.perSize,
