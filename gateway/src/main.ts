@@ -37,14 +37,15 @@ await runService('gateway', loadConfig, async (stack, config, log) => {
     }),
   )
   const tagInvalidation = createTagInvalidation()
+  const changedWords = createTagInvalidation()
   const kafka = stack.use(await openKafka({ ...kafkaOptionsOf(config), clientId: 'gateway', log }))
   stack.use(invalidateOnAdminChanges({ kafka, tagInvalidation, log }))
-  stack.use(pollChangedDocs(services.disk, tagInvalidation, log))
+  stack.use(pollChangedDocs(services.disk, { tagInvalidation, changedWords }, log))
   const store = createSharedStore({ redis: client, prefix: config.REDIS_PREFIX, version: cacheVersionOf(web), log })
   const app = await createApp({
     services,
     edgeGuard,
-    cache: createResponseCache({ maxBytes: cacheBytes, tagInvalidation, store }),
+    cache: createResponseCache({ maxBytes: cacheBytes, tagInvalidation, changedWords, store }),
     tokenKeys: config.JWT_PUBLIC_KEYS,
     trustedProxies: config.TRUSTED_PROXIES,
     corsOrigins: config.CORS_ORIGINS,

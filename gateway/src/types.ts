@@ -86,6 +86,8 @@ export interface UsageEvent {
 export interface RouteResult {
   data: unknown
   docs: readonly string[]
+  /** Empty: any resource may be missing from the response. */
+  words: readonly string[]
   refusal?: Refusal
   usage?: UsageEvent
   isPartial?: boolean

@@ -43,7 +43,7 @@ export const cold = ({ words, firstKeyword }: SearchedSite): void => {
   checkAnswer<Hits>('a new search is answered', search({ q }, 'uncached'), isList(10))
 }
 
-/** The second answer comes from a cache, because the gateway keeps answers for a second. */
+/** The second answer comes from a cache, because the gateway keeps answers for at least a second. */
 const searchTwice = (q: string): void => {
   checkAnswer<Hits>('a search is answered', search({ q }, 'uncached'), isList(10))
   checkAnswer<Hits>('a repeated search is answered', search({ q }, 'cached'), isList(10))

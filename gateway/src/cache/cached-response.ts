@@ -6,6 +6,8 @@ import type { Refusal, UsageEvent } from '../types.ts'
 /** Consecutive spans: each one starts where the previous one ends. */
 export interface Lifetime {
   freshMs: number
+  /** Replaces `freshMs` once a resource with one of the response's words has changed. */
+  freshMsIfChanged?: number
   /** Served while a new response is fetched (stale-while-revalidate). */
   staleWhileRevalidateMs: number
   /** Served only when the fetch fails because a service is unavailable (stale-if-error). */
@@ -42,6 +44,8 @@ export interface CachedResponse {
   madeAtMs: number
   lifetime: Lifetime
   tags: readonly string[]
+  /** Words of the resources that the response may lack. */
+  words: readonly string[]
   /** Recent reads in this gateway. */
   reads?: number
   refusal?: Refusal
@@ -60,7 +64,7 @@ export const createCachedResponse = (
   // Weak, because compressed forms share the ETag with different bytes.
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
   const identity: EncodedBody = { encoding: 'identity', body: bytes }
-  return { status, contentType, identity, etag, madeAtMs: Date.now(), lifetime, tags: [] }
+  return { status, contentType, identity, etag, madeAtMs: Date.now(), lifetime, tags: [], words: [] }
 }
 
 const acceptsBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/

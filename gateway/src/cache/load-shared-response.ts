@@ -6,6 +6,7 @@ import type { PreparedRoute } from '../pipeline/step.ts'
 import { createCachedResponse } from './cached-response.ts'
 import type { CachedResponse, Lifetime } from './cached-response.ts'
 import { docTag } from './tags.ts'
+import type { Route } from '../routes/route.ts'
 import type { RequestContext, RouteResult } from '../types.ts'
 
 const isEmpty = (data: unknown): boolean => {
@@ -20,12 +21,22 @@ const isRelaxed = (data: unknown): boolean =>
 const maxStaleMs = 5_000
 
 /** Empty lists may be filled soon, so they are never served stale. */
-const lifetimeOf = (seconds: number, { data, isPartial }: RouteResult): Lifetime => {
+const lifetimeOf = (
+  { seconds, secondsIfChanged = seconds }: NonNullable<Route['cache']>,
+  { data, isPartial, words }: RouteResult,
+): Lifetime => {
   const freshMs = seconds * 1000
-  if (isPartial) return { freshMs: Math.min(freshMs, 1_000), staleWhileRevalidateMs: 0, staleIfErrorMs: 60_000 }
-  return isEmpty(data)
-    ? { freshMs: Math.min(freshMs, 1_000), staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
-    : { freshMs, staleWhileRevalidateMs: isRelaxed(data) ? 0 : Math.min(freshMs, maxStaleMs), staleIfErrorMs: 60_000 }
+  const freshMsIfChanged = secondsIfChanged * 1000
+  const soon = { freshMs: Math.min(freshMs, 1_000), staleWhileRevalidateMs: 0 }
+  if (isPartial) return { ...soon, staleIfErrorMs: 60_000 }
+  if (isEmpty(data)) return { ...soon, staleIfErrorMs: 0 }
+  if (isRelaxed(data)) return { freshMs: freshMsIfChanged, staleWhileRevalidateMs: 0, staleIfErrorMs: 60_000 }
+  return {
+    freshMs: words.length > 0 ? freshMs : freshMsIfChanged,
+    freshMsIfChanged,
+    staleWhileRevalidateMs: Math.min(freshMsIfChanged, maxStaleMs),
+    staleIfErrorMs: 60_000,
+  }
 }
 
 /** Built from the parsed input, so that spellings of the same input share an entry. */
@@ -57,10 +68,16 @@ const fetchSharedResponse = (
     const own = createCallContext(context, { log, budgetMs: readBudgetMs })
     const ctx = { ...own, clientAddress: anonymousClient, flowAddress: own.clientAddress }
     const answer = await runRoute(route, input, ctx, deps)
-    const lifetime = lifetimeOf(route.row.cache?.seconds ?? 0, answer)
-    const { refusal, usage, docs } = answer
+    const lifetime = lifetimeOf(route.row.cache ?? { seconds: 0 }, answer)
+    const { refusal, usage, docs, words } = answer
     const entry = createCachedResponse(bodyOf(route, answer), lifetime, jsonType)
-    return { ...entry, tags: [...tags, ...docs.map(docTag)], ...(refusal && { refusal }), ...(usage && { usage }) }
+    return {
+      ...entry,
+      tags: [...tags, ...docs.map(docTag)],
+      words,
+      ...(refusal && { refusal }),
+      ...(usage && { usage }),
+    }
   }
   return cache.load(key, make, tags, context.client.subscriber, () => {
     // Pages load several responses: theirs say nothing about the page.

@@ -106,6 +106,32 @@ it('never serves a popular response stale that may not be served stale', async (
   expect(await load('a', makeEmpty)).toBe('answer 2')
 })
 
+it('replaces a response sooner if it may lack a changed resource', async () => {
+  const startedAtMs = Date.now()
+  let elapsedMs = 0
+  const now = (): number => startedAtMs + elapsedMs
+  const changedWords = createTagInvalidation({ now })
+  const cache = createResponseCache({ maxBytes: 1_000_000, changedWords, now })
+  const long: Lifetime = { ...lifetime, freshMs: 30_000, freshMsIfChanged: 1_000, staleWhileRevalidateMs: 0 }
+  const make = (word: string) => async (): Promise<CachedResponse> => ({
+    ...createCachedResponse(word, long, 'text/plain'),
+    words: [word],
+  })
+  await cache.load('a', make('余年'))
+  await cache.load('b', make('地球'))
+  const isHeld = () => ['a', 'b'].map((key) => cache.getFresh(key) !== undefined)
+  elapsedMs = 20_000
+  expect(isHeld()).toEqual([true, true])
+  changedWords.invalidate(['余年'])
+  expect(isHeld()).toEqual([false, true])
+  await cache.load('a', make('余年'))
+  expect(isHeld()).toEqual([true, true])
+  changedWords.invalidate(['余年'])
+  expect(isHeld()).toEqual([true, true])
+  elapsedMs += 1_001
+  expect(isHeld()).toEqual([false, true])
+})
+
 it('waits for a fresh response when the stale one is too old', async () => {
   const { load, pass } = createFixture()
   await load()

@@ -36,6 +36,8 @@ export interface ResponseCache {
 export interface ResponseCacheOptions {
   maxBytes: number
   tagInvalidation?: TagInvalidation
+  /** Words of changed resources. */
+  changedWords?: Pick<TagInvalidation, 'isOutdated'>
   store?: SharedStore
   now?: () => number
 }
@@ -66,6 +68,7 @@ const maxClockSkewMs = 1_000
 export const createResponseCache = ({
   maxBytes,
   tagInvalidation = createTagInvalidation(),
+  changedWords = createTagInvalidation(),
   store,
   now = Date.now,
 }: ResponseCacheOptions): ResponseCache => {
@@ -80,13 +83,17 @@ export const createResponseCache = ({
     const entry = entries.get(key)
     return entry && !tagInvalidation.isOutdated(entry.tags, entry.madeAtMs) ? entry : undefined
   }
-  const isFresh = ({ madeAtMs, lifetime }: CachedResponse): boolean => now() < madeAtMs + lifetime.freshMs
+  const freshMsOf = ({ words, madeAtMs, lifetime }: CachedResponse, skewMs = 0): number => {
+    const { freshMs, freshMsIfChanged = freshMs } = lifetime
+    return changedWords.isOutdated(words, madeAtMs - skewMs) ? freshMsIfChanged : freshMs
+  }
+  const isFresh = (entry: CachedResponse, skewMs?: number): boolean => now() < entry.madeAtMs + freshMsOf(entry, skewMs)
 
   const fetchStored = async (key: string): Promise<CachedResponse | undefined> => {
     const entry = await store?.get(key)
     if (!entry) return undefined
     entry.madeAtMs = Math.min(entry.madeAtMs, now())
-    return isFresh(entry) && !tagInvalidation.isOutdated(entry.tags, entry.madeAtMs - maxClockSkewMs)
+    return isFresh(entry, maxClockSkewMs) && !tagInvalidation.isOutdated(entry.tags, entry.madeAtMs - maxClockSkewMs)
       ? entry
       : undefined
   }
@@ -181,7 +188,8 @@ export const createResponseCache = ({
     async load(key, make, tags = [], flow = '', onMiss = ignore) {
       const old = held(key)
       if (!old) return refresh(key, make, tags, flow, onMiss)
-      const { freshMs, staleWhileRevalidateMs, staleIfErrorMs } = old.lifetime
+      const { staleWhileRevalidateMs, staleIfErrorMs } = old.lifetime
+      const freshMs = freshMsOf(old)
       old.reads = (old.reads ?? 0) + 1
       const ageMs = now() - old.madeAtMs
       const mayServeStale = (error: unknown): boolean =>

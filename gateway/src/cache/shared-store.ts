@@ -31,15 +31,15 @@ const backoffMs = 3_000
 
 type Head = Pick<
   CachedResponse,
-  'status' | 'contentType' | 'etag' | 'madeAtMs' | 'lifetime' | 'tags' | 'refusal' | 'usage'
+  'status' | 'contentType' | 'etag' | 'madeAtMs' | 'lifetime' | 'tags' | 'words' | 'refusal' | 'usage'
 > & {
   encoding: 'br' | 'identity'
 }
 
 const serializeResponse = (entry: CachedResponse): Buffer => {
-  const { status, contentType, etag, madeAtMs, lifetime, tags, refusal, usage } = entry
+  const { status, contentType, etag, madeAtMs, lifetime, tags, words, refusal, usage } = entry
   const { body, encoding } = selectEncodedBody(entry, 'br')
-  const head = { status, contentType, etag, madeAtMs, lifetime, tags, refusal, usage, encoding }
+  const head = { status, contentType, etag, madeAtMs, lifetime, tags, words, refusal, usage, encoding }
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body])
 }
 

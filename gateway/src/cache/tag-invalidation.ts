@@ -46,6 +46,7 @@ export const createTagInvalidation = ({
     names.includes(tags.links)
   return {
     invalidate(names) {
+      if (names.length === 0) return
       generation += 1
       for (const name of names) invalidatedAtMs.set(name, now())
     },

@@ -36,7 +36,8 @@ export const runRoute = (
     const data = row.reply ? row.reply(output) : output
     const isPartial = row.isPartial?.(output) ?? false
     const docs = row.docs?.(output) ?? []
-    return { data, isPartial, docs, ...(refusal && { refusal }), ...(usage && { usage }) }
+    const words = row.words?.(output) ?? []
+    return { data, isPartial, docs, words, ...(refusal && { refusal }), ...(usage && { usage }) }
   })
 
 export const bodyOf = ({ row }: PreparedRoute, { data, refusal }: RouteResult): string =>

@@ -24,13 +24,16 @@ export interface Route<Input = unknown, Data = unknown> {
   refusal?: (output: unknown, input: unknown) => Refusal | undefined
   /**
    * Caches the anonymous response for this long and serves it stale for as long again, at most five seconds. On an `optional` row, clients
-   * with a token get the cached response, too, unless it is a refusal.
+   * with a token get the cached response, too, unless it is a refusal. `secondsIfChanged` replaces `seconds` once a resource with one of
+   * the `words` has changed.
    */
-  cache?: { seconds: number }
+  cache?: { seconds: number; secondsIfChanged?: number }
   /** Invalidation tags of cached responses (`cache/invalidate-on-admin-changes.ts`). */
   tags?: (input: unknown) => readonly string[]
   /** Public ids of the resources shown: a change of any of them invalidates the response. */
   docs?: (output: unknown) => readonly string[]
+  /** Words of the resources that may be missing from the response; empty: any resource. */
+  words?: (output: unknown) => readonly string[]
   searchEvent?: (input: unknown, output: unknown) => SearchEvent | undefined
   viewEvent?: (input: unknown, output: unknown) => string
   maxBodyBytes?: number
@@ -86,9 +89,10 @@ export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   reply?: (output: Out) => Data
   msg?: string
   refusal?: (output: NoInfer<Out>, input: NoInfer<In>) => Refusal | undefined
-  cache?: { seconds: number }
+  cache?: { seconds: number; secondsIfChanged?: number }
   tags?: (input: NoInfer<In>) => readonly string[]
   docs?: (output: NoInfer<Out>) => readonly string[]
+  words?: (output: NoInfer<Out>) => readonly string[]
   searchEvent?: (input: NoInfer<In>, output: NoInfer<Out>) => SearchEvent | undefined
   viewEvent?: (input: NoInfer<In>, output: NoInfer<Out>) => string
   maxBodyBytes?: number

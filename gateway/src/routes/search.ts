@@ -18,10 +18,10 @@ import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { asList, docIdsOf } from './reply-shapes.ts'
 
-type Reply = Omit<SearchDiskReply, 'facets' | 'holds_keyword'> & { facets?: Facets }
+type Reply = Omit<SearchDiskReply, 'facets' | 'holds_keyword' | 'words'> & { facets?: Facets }
 
 /** Omits absent facets, because strict clients reject null, and fields that only the gateway needs. */
-const toSearchReply = ({ facets, holds_keyword: _holds, ...reply }: SearchDiskReply): Reply => ({
+const toSearchReply = ({ facets, holds_keyword: _holds, words: _words, ...reply }: SearchDiskReply): Reply => ({
   ...reply,
   ...(facets && { facets }),
 })
@@ -33,9 +33,10 @@ const searchDisk = route({
   call: search.SearchDisk,
   reply: toSearchReply,
   searchEvent: searchEventOf,
-  cache: { seconds: 1 },
+  cache: { seconds: 30, secondsIfChanged: 1 },
   tags: () => [tags.links, tags.docs],
   docs: ({ list }) => docIdsOf(list),
+  words: ({ words }) => words,
 })
 
 const pageWaitMs = 300

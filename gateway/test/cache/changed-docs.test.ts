@@ -1,4 +1,5 @@
 /** Two gateways without Kafka: neither serves resources that clients may no longer see. */
+import { setTimeout as delay } from 'node:timers/promises'
 import { unavailableError } from '@pandex/platform/errors'
 import { makePrefix, silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
 import { measureMin, measureDurationMs } from '@pandex/platform/testing/measure'
@@ -7,7 +8,7 @@ import { pollChangedDocs } from '../../src/cache/poll-changed-docs.ts'
 import { createSharedStore } from '../../src/cache/shared-store.ts'
 import { openServices } from '../../src/clients.ts'
 import { testSecret } from '@pandex/platform/testing/service-harness'
-import type { TagInvalidation } from '../../src/cache/tag-invalidation.ts'
+import { createTagInvalidation } from '../../src/cache/tag-invalidation.ts'
 import { disk } from '../support/services/disk.ts'
 import { hit, searchReply } from '../support/services/search.ts'
 import type { Replacements } from '../support/fake-services.ts'
@@ -24,10 +25,13 @@ let gateways: [TestGateway, TestGateway]
 let link = ''
 let rules = 'r1'
 const changed: string[] = []
+/** Words of the next changes. */
+let changedWords: string[] = []
 
 const ListChangedDocs = async ({ cursor }: { cursor: string }) => ({
   cursor: String(changed.length),
   doc_ids: changed.slice(Number(cursor)),
+  words: changed.length > Number(cursor) ? changedWords : [],
   all: cursor === '',
   rules,
 })
@@ -38,23 +42,24 @@ const site = (): Replacements => ({
     ListLatest: async () => ({ items: [{ ...disk, disk_name: link }] }),
     ListChangedDocs,
   },
-  search: { SearchDisk: async () => searchReply([{ ...hit, link }]) },
+  search: { SearchDisk: async ({ q }) => searchReply([{ ...hit, link }], q, [q]) },
 })
 
 beforeAll(async () => {
   const start = async () => {
-    const invalidations: TagInvalidation[] = []
+    const invalidations: Parameters<typeof pollChangedDocs>[1][] = []
     const gateway = await startGateway({
       site: site(),
       shared: (tagInvalidation, redis) => {
-        invalidations.push(tagInvalidation)
-        return { store: createSharedStore({ redis, prefix, version: 'one', log }) }
+        const invalidation = { tagInvalidation, changedWords: createTagInvalidation() }
+        invalidations.push(invalidation)
+        return { ...invalidation, store: createSharedStore({ redis, prefix, version: 'one', log }) }
       },
     })
     const { services, resources } = openServices(gateway.services.addresses, testSecret)
     for (const resource of resources) stack.use(resource)
-    for (const tagInvalidation of invalidations)
-      await stack.use(pollChangedDocs(services.disk, tagInvalidation, log)).firstRun
+    for (const invalidation of invalidations)
+      await stack.use(pollChangedDocs(services.disk, invalidation, log)).firstRun
     return stack.use(gateway)
   }
   gateways = [await start(), await start()]
@@ -71,7 +76,7 @@ const docPath = (id: string): string => `/v1/disk/doc/${id}`
 const textsOf = async (call: (gateway: TestGateway) => Promise<{ body: unknown }>): Promise<string[]> =>
   (await Promise.all(gateways.map(call))).map(({ body }) => JSON.stringify(body))
 
-const search = (gateway: TestGateway) => gateway.post('/v1/search/disk', { q: 'word' })
+const search = (gateway: TestGateway, q = 'word') => gateway.post('/v1/search/disk', { q })
 
 // Must run before the rules change, which invalidates all answers for a while.
 it('keeps unaffected responses', async () => {
@@ -115,9 +120,36 @@ it.each<[string, string, () => void]>([
 
 it('serves no stale response with a changed resource while the search service is unavailable', async () => {
   link = 'paid-since'
-  await waitFor(async () => (await textsOf(search)).every((text) => text.includes('paid-since')))
+  await waitFor(async () => (await textsOf((gateway) => search(gateway))).every((text) => text.includes('paid-since')))
   changed.push(hit.doc_id)
   const SearchDisk = () => Promise.reject(unavailableError())
   for (const { services } of gateways) services.replace({ ...site(), search: { SearchDisk } })
-  expect(await waitFor(async () => (await textsOf(search)).every((text) => !text.includes('paid-since')))).toBe(true)
+  expect(
+    await waitFor(async () =>
+      (await textsOf((gateway) => search(gateway))).every((text) => !text.includes('paid-since')),
+    ),
+  ).toBe(true)
+})
+
+it('keeps the hits of a keyword for seconds while only resources without its words are saved', async () => {
+  const searches = () =>
+    gateways.reduce(
+      (sum, { services }) => sum + services.calls.filter(({ method }) => method === 'SearchDisk').length,
+      0,
+    )
+  const searchFor = async (q: string, seconds: number): Promise<void> => {
+    const untilMs = Date.now() + seconds * 1_000
+    for (; Date.now() < untilMs; await delay(100)) await textsOf((gateway) => search(gateway, q))
+  }
+  await searchFor('kept', 1)
+  const before = searches()
+  changedWords = ['other']
+  changed.push('another')
+  await searchFor('kept', 4)
+  expect(searches()).toBe(before)
+  changedWords = ['kept']
+  changed.push('new')
+  await searchFor('kept', 4)
+  // The index may lag, so each second of these counts.
+  expect(searches()).toBeGreaterThanOrEqual(before + 2)
 })

@@ -53,7 +53,7 @@ const correctedOf = ({ corrected = '' }: QueryExpansion, { operators }: ParsedOp
 }
 
 const toReply = (
-  { total, perSize, found, groupSizes, expansion, facets }: FoundPage,
+  { total, perSize, found, groupSizes, expansion, words, facets }: FoundPage,
   { parsed, rules, bans, visible }: ReplyOptions,
 ): Omit<Reply, 'cursor' | 'took' | 'holds_keyword'> => ({
   total,
@@ -68,6 +68,8 @@ const toReply = (
   dropped: expansion.dropped,
   relaxed: expansion.relaxed,
   facets: facets ?? null,
+  // Without the disk service, the hits lack their links.
+  words: visible ? words : [],
   keyword: parsed.text.trim(),
   operators: parsed.operators.map(({ kind, value, typed, qWithout }) => ({ kind, value, typed, q_without: qWithout })),
 })

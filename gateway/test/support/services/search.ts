@@ -5,7 +5,7 @@ import { share } from './disk.ts'
 
 export const hit = { ...share, file_count: 0, copy_group: '', copies: 0, policy: 'none', cost_coin: 0, checked_at: '' }
 
-export const searchReply = (list: (typeof hit)[], keyword = '庆余年') => ({
+export const searchReply = (list: (typeof hit)[], keyword = '庆余年', words: string[] = []) => ({
   total: list.length,
   per_size: 10,
   took: 1,
@@ -18,6 +18,7 @@ export const searchReply = (list: (typeof hit)[], keyword = '庆余年') => ({
   keyword,
   operators: [{ kind: 'site', value: 'QUARK', typed: 'site:quark', q_without: keyword }],
   list,
+  words,
 })
 
 const searchedKey = {

@@ -1,4 +1,5 @@
 import { DiskSaved } from '@pandex/contracts/events'
+import { searchWords } from '@pandex/contracts/text/search-words'
 import type { PayloadOf } from '@pandex/platform/events/event-definition'
 import { addManyToOutbox } from '@pandex/platform/events/outbox'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
@@ -47,6 +48,15 @@ export const findSavedPayloads = async (db: Db, disks: readonly DiskRow[]): Prom
   })
 }
 
+/** A long list of files repeats its title. */
+const maxFilesRead = 1_000
+
+const searchedTexts = ({ disk_name, tags, files }: PayloadOf<typeof DiskSaved>): string[] => [
+  disk_name,
+  ...tags,
+  files.slice(0, maxFilesRead).replaceAll(/^(?:file|folder):/gm, ''),
+]
+
 const docIdsOf = (disks: readonly Pick<DiskRow, 'doc_id'>[]): string[] => disks.map(({ doc_id }) => doc_id)
 
 export type CausingImport = PayloadOf<typeof DiskSaved>['imported']
@@ -63,7 +73,7 @@ export const publishDiskSaved = async (
     DiskSaved,
     payloads.map((payload) => ({ ...payload, imported })),
   )
-  await recordChangedDocs(trx, docIdsOf(disks))
+  await recordChangedDocs(trx, docIdsOf(disks), searchWords(...payloads.flatMap(searchedTexts)))
 }
 
 /** Public ids are never reused, so the deletion outranks all earlier versions. */

@@ -56,6 +56,15 @@ describe('the feed of changes', () => {
     expect(await listChanges(changed.cursor)).toMatchObject({ doc_ids: [], all: false })
   })
 
+  it('lists the words of new and changed resources', async () => {
+    const before = await now()
+    const docId = await service.insert(aDriveAnswer({ disk_name: '慶余年 S01' }))
+    const inserted = await listChanges(before)
+    expect(inserted.words.toSorted()).toEqual(['01', 'mkv', 's', '二季', '余年', '庆余', '第二'].toSorted())
+    await service.client.UpdateMeta({ id: await idOf(docId), description: '古装' }, asAdmin())
+    expect((await listChanges(inserted.cursor)).words).toContain('庆余')
+  })
+
   it('lists a transaction that began before others and commits after them', async () => {
     const [early, late] = (await Promise.all([service.insert(aDriveAnswer()), service.insert(aDriveAnswer())])) as [
       string,
@@ -74,7 +83,7 @@ describe('the feed of changes', () => {
     const before = await now()
     const many = Array.from({ length: 2_001 }, (_, index) => `d${String(index).padStart(24, '0')}`)
     await service.db.raw('insert into changed_docs (doc_ids) values (?::text[])', [many])
-    expect(await listChanges(before)).toMatchObject({ doc_ids: [], all: true })
+    expect(await listChanges(before)).toMatchObject({ doc_ids: [], words: [], all: true })
     for (const cursor of ['', 'x', '1:2', '9999999999:9999999999:', "1:1:'; drop table disk"])
       expect([cursor, (await listChanges(cursor)).all]).toEqual([cursor, true])
   })

@@ -10,6 +10,7 @@ import type { Facets } from '../../domain/query/facets.ts'
 import { holdsKeyword } from '../../domain/query/holds-keyword.ts'
 import { parseKeyword } from '../../domain/query/parse-keyword.ts'
 import type { Keyword } from '../../domain/query/parse-keyword.ts'
+import { searchedWords } from '../../domain/query/searched-words.ts'
 import { planSearch } from '../../domain/query/search-plan.ts'
 import type { CopyField, SearchPlan } from '../../domain/query/search-plan.ts'
 import { maxResultWindow, pageOf } from '../../domain/query/search-query.ts'
@@ -22,6 +23,8 @@ export interface FoundPage {
   found: FoundDisk[]
   groupSizes: ReadonlyMap<string, number>
   expansion: QueryExpansion
+  /** Words of the titles that were searched for; empty if any resource may change the hits. */
+  words: string[]
   /** Whether a hit holds every word of the keyword, and the keyword was neither corrected nor relaxed. */
   holdsKeyword: boolean
   facets?: Facets
@@ -103,6 +106,8 @@ export const findDisks = async (
     found,
     groupSizes,
     expansion: plan.expansion,
+    // Without knowledge of its titles, the search may find more later.
+    words: plan.expansion === emptyExpansion ? [] : searchedWords(keyword, plan.expansion),
     holdsKeyword: isHeld && isAnsweredAsTyped(plan.expansion),
     ...(query.facets && { facets: facets ?? emptyFacets }),
     next: nextOf(plan, result),

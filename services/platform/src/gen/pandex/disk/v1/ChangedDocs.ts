@@ -6,6 +6,7 @@ export interface ChangedDocs {
   'doc_ids'?: (string)[];
   'all'?: (boolean);
   'rules'?: (string);
+  'words'?: (string)[];
 }
 
 export interface ChangedDocs__Output {
@@ -13,4 +14,5 @@ export interface ChangedDocs__Output {
   'doc_ids': (string)[];
   'all': (boolean);
   'rules': (string);
+  'words': (string)[];
 }

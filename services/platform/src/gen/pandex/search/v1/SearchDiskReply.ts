@@ -17,6 +17,7 @@ export interface SearchDiskReply {
   'holds_keyword'?: (boolean);
   'keyword'?: (string);
   'operators'?: (_pandex_search_v1_SearchOperator)[];
+  'words'?: (string)[];
 }
 
 export interface SearchDiskReply__Output {
@@ -32,4 +33,5 @@ export interface SearchDiskReply__Output {
   'holds_keyword': (boolean);
   'keyword': (string);
   'operators': (_pandex_search_v1_SearchOperator__Output)[];
+  'words': (string)[];
 }

@@ -1,0 +1,19 @@
+import { titleWords } from '@pandex/contracts/text/search-words'
+import type { QueryExpansion } from './expand-query.ts'
+import type { Keyword } from './parse-keyword.ts'
+
+const maxWords = 64
+
+/**
+ * Words of the titles that a search is for. A resource without any of them hardly changes its hits: it can only match by sound, by a file
+ * far down its list, or by an alias that is learned from it.
+ * @returns empty if any resource may change the hits: without a keyword, and for a single Chinese character
+ */
+export const searchedWords = (keyword: Keyword | undefined, expansion: QueryExpansion): string[] => {
+  const typed = keyword ? titleWords(keyword.title) : []
+  if (typed.length === 0) return []
+  const { corrected, parts, aliases, sequelAliases, related, collections } = expansion
+  const titles = [...(corrected ? [corrected] : []), ...parts.flat(), ...aliases, ...sequelAliases, ...related]
+  const words = [...typed, ...[...titles, ...collections].flatMap(titleWords)]
+  return [...new Set(words)].slice(0, maxWords)
+}
