@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { Agent, request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { take } from './harness/search-requests.ts'
 import { median } from './harness/comparison.ts'
 import type { Result } from './harness/comparison.ts'
+import { filterByStatus, msOf, openClient, p99, sendAtRate } from './harness/open-loop.ts'
+import type { Outcome } from './harness/open-loop.ts'
 
 const warmUps = 60
 const sequentialSearches = 20
@@ -14,36 +13,8 @@ const capacitySeconds = 8
 const overloadSeconds = 15
 const factor = 10
 const pauseMs = 250
-const timeoutMs = 10_000
-const maxConnections = 500
-
 /** Local addresses in different networks, so that the gateway treats them as different clients. */
 const addresses = { flood: '127.0.1.1', second: '127.0.2.1', reader: '127.0.3.1' }
-
-interface Outcome {
-  status: number
-  ms: number
-}
-
-const openClient = (siteUrl: string, localAddress: string) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections })
-  const send = async (path: string, body?: object): Promise<number> => {
-    const method = body ? 'POST' : 'GET'
-    const headers = { 'content-type': 'application/json' }
-    const sent = request(new URL(path, siteUrl), { agent, localAddress, method, headers, timeout: timeoutMs })
-    sent.on('timeout', () => sent.destroy(new Error('timeout'))).end(body && JSON.stringify(body))
-    const [response] = (await once(sent, 'response')) as [IncomingMessage]
-    response.resume()
-    await once(response, 'end')
-    return response.statusCode ?? 0
-  }
-  const call = async (path: string, body?: object): Promise<Outcome> => {
-    const startedAt = performance.now()
-    const status = await send(path, body).catch(() => 0)
-    return { status, ms: performance.now() - startedAt }
-  }
-  return { call, search: (q: string) => call('/v1/search/disk', { q }), close: () => agent.destroy() }
-}
 
 const repeat = async (seconds: number, pause: number, call: () => Promise<Outcome>): Promise<Outcome[]> => {
   const endMs = performance.now() + seconds * 1_000
@@ -54,29 +25,6 @@ const repeat = async (seconds: number, pause: number, call: () => Promise<Outcom
   }
   return outcomes
 }
-
-/** Sends at a constant rate whether or not earlier requests were answered. */
-const sendAtRate = async (perSecond: number, seconds: number, call: () => Promise<Outcome>): Promise<Outcome[]> => {
-  const startedAt = performance.now()
-  const sent: Promise<Outcome>[] = []
-  const count = Math.round(perSecond * seconds)
-  while (sent.length < count) {
-    const due = Math.min(count, ((performance.now() - startedAt) / 1_000) * perSecond)
-    while (sent.length < due) sent.push(call())
-    await delay(5)
-  }
-  return Promise.all(sent)
-}
-
-const msOf = (outcomes: readonly Outcome[]): number[] => outcomes.map(({ ms }) => ms)
-
-const p99 = (outcomes: readonly Outcome[]): number => {
-  const sorted = msOf(outcomes).toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
-}
-
-const filterByStatus = (outcomes: readonly Outcome[], status: number): Outcome[] =>
-  outcomes.filter((outcome) => outcome.status === status)
 
 const latencyResult = (name: string, ms: number, referenceMs: number, reference: string): Result => ({
   name,

@@ -28,6 +28,7 @@ import { benchOverload } from './overload.ts'
 import { benchParseLinks } from './parse-links.ts'
 import type { Result } from './harness/comparison.ts'
 import { benchRenderedPages } from './search-pages.ts'
+import { benchSearchCapacity } from './search-capacity.ts'
 import { benchSearchCost } from './search-cost.ts'
 import { benchUncachedSearch } from './search-uncached.ts'
 
@@ -86,6 +87,10 @@ const benchSpeed = async (): Promise<void> => {
       'cached search': () => named('cached search', benchCachedAnswer(cached)),
       'uncached search': () => named('uncached search', benchUncachedSearch({ siteUrl, indexUrl, prefix }, keywords)),
       'cost of searches': () => benchSearchCost(product, { indexUrl, prefix }, keywords),
+      'capacity of searches': () => {
+        const ranked = keywordsFor(size, place, sizes.length)
+        return benchSearchCapacity(product, `${indexUrl}/${prefix}disk/_search`, size, ranked)
+      },
       'burst of searches': () => benchSearchBurst(siteUrl, keywords),
       overload: () => benchOverload(siteUrl, keywords, docIdsFrom(0, size)),
       'cached search page': () => named('search page from memory', benchCachedAnswer(cachedPage)),

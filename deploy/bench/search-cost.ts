@@ -2,6 +2,7 @@ import type { Product } from '../local/product/start-product.ts'
 import { median } from './harness/comparison.ts'
 import type { Result } from './harness/comparison.ts'
 import { cpuMs, cpuMsOfCluster } from './harness/cpu-time.ts'
+import { createDirectSearch, directSearches } from './harness/direct-search.ts'
 import { createSearch, measureTimes, take } from './harness/search-requests.ts'
 import type { SendSearch } from './harness/search-requests.ts'
 
@@ -9,39 +10,7 @@ import type { SendSearch } from './harness/search-requests.ts'
 const rounds = 4
 const keywordsPerBlock = 50
 /** Searches per kind that warm up the JIT. */
-const warmUps = 60
-
-const marks = { pre_tags: ['<em>'], post_tags: ['</em>'], number_of_fragments: 0 }
-const highlightOf = (fields: readonly string[]) => ({
-  highlight: { ...marks, fields: Object.fromEntries(fields.map((field) => [field, {}])) },
-})
-const facets = {
-  aggs: {
-    types: { terms: { field: 'disk_type' } },
-    extensions: { terms: { field: 'extensions' } },
-    years: { terms: { field: 'facts', include: 'year:[0-9]+' } },
-  },
-}
-const texts = ['disk_name', 'files', 'tags']
-
-/** What one would send to the same index without a search service. */
-const references = {
-  match: (q: string) => ({
-    query: { match: { disk_name: { query: q, operator: 'and' } } },
-    ...highlightOf(['disk_name']),
-  }),
-  'match with facets': (q: string) => ({
-    query: { match: { disk_name: { query: q, operator: 'and' } } },
-    ...highlightOf(['disk_name']),
-    ...facets,
-  }),
-  multi_match: (q: string) => ({ query: { multi_match: { query: q, fields: texts } }, ...highlightOf(texts) }),
-  'multi_match with facets': (q: string) => ({
-    query: { multi_match: { query: q, fields: texts } },
-    ...highlightOf(texts),
-    ...facets,
-  }),
-}
+const warmUps = 500
 
 const pageOfSite = { size: 20, fold_copies: true, facets: true }
 const searches = {
@@ -49,18 +18,6 @@ const searches = {
   'the second page': { ...pageOfSite, facets: false, page: 2 },
   'a bare call': {},
 }
-
-const createDirectSearch =
-  (url: string, bodyOf: (q: string) => object): SendSearch =>
-  async (q) => {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...bodyOf(q), size: 20 }),
-    })
-    await response.json()
-    if (!response.ok) throw new Error(`Elasticsearch answered ${response.status}`)
-  }
 
 const processes = ['elasticsearch', 'search', 'gateway'] as const
 type Cost = Record<(typeof processes)[number], number>
@@ -105,7 +62,7 @@ export const benchSearchCost = async (
     ])
   const kinds = new Map([
     ...sendersOf(searches, (options) => createSearch(siteUrl, options)),
-    ...sendersOf(references, (bodyOf) => createDirectSearch(`${indexUrl}/${prefix}disk/_search`, bodyOf)),
+    ...sendersOf(directSearches, (bodyOf) => createDirectSearch(`${indexUrl}/${prefix}disk/_search`, bodyOf)),
   ])
   for (const { send } of kinds.values()) await measureTimes(1, take(warmUps, keywords), send)
   for (let round = 0; round < rounds; round++)
