@@ -20,23 +20,24 @@ const isRelaxed = (data: unknown): boolean =>
 
 const maxStaleMs = 5_000
 
-/** Empty lists may be filled soon, so they are never served stale. */
+/** Empty lists are never served stale. Without `words`, any change may fill them. */
 const lifetimeOf = (
   { seconds, secondsIfChanged = seconds }: NonNullable<Route['cache']>,
   { data, isPartial, words }: RouteResult,
 ): Lifetime => {
-  const freshMs = seconds * 1000
   const freshMsIfChanged = secondsIfChanged * 1000
-  const soon = { freshMs: Math.min(freshMs, 1_000), staleWhileRevalidateMs: 0 }
-  if (isPartial) return { ...soon, staleIfErrorMs: 60_000 }
-  if (isEmpty(data)) return { ...soon, staleIfErrorMs: 0 }
-  if (isRelaxed(data)) return { freshMs: freshMsIfChanged, staleWhileRevalidateMs: 0, staleIfErrorMs: 60_000 }
-  return {
-    freshMs: words.length > 0 ? freshMs : freshMsIfChanged,
-    freshMsIfChanged,
-    staleWhileRevalidateMs: Math.min(freshMsIfChanged, maxStaleMs),
-    staleIfErrorMs: 60_000,
-  }
+  const freshMs = words.length > 0 ? seconds * 1000 : freshMsIfChanged
+  const soonMs = Math.min(freshMsIfChanged, 1_000)
+  if (isPartial) return { freshMs: soonMs, staleWhileRevalidateMs: 0, staleIfErrorMs: 60_000 }
+  if (isEmpty(data))
+    return {
+      freshMs: words.length > 0 ? freshMs : soonMs,
+      freshMsIfChanged: soonMs,
+      staleWhileRevalidateMs: 0,
+      staleIfErrorMs: 0,
+    }
+  const staleWhileRevalidateMs = isRelaxed(data) ? 0 : Math.min(freshMsIfChanged, maxStaleMs)
+  return { freshMs, freshMsIfChanged, staleWhileRevalidateMs, staleIfErrorMs: 60_000 }
 }
 
 /** Built from the parsed input, so that spellings of the same input share an entry. */

@@ -33,7 +33,7 @@ const searchDisk = route({
   call: search.SearchDisk,
   reply: toSearchReply,
   searchEvent: searchEventOf,
-  cache: { seconds: 30, secondsIfChanged: 1 },
+  cache: { seconds: 120, secondsIfChanged: 1 },
   tags: () => [tags.links, tags.docs],
   docs: ({ list }) => docIdsOf(list),
   words: ({ words }) => words,
