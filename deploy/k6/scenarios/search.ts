@@ -30,7 +30,7 @@ const popular = (words: readonly string[]): string =>
   words[Math.floor(words.length ** Math.random()) - 1] ?? pickRandom(words)
 
 /** A pair of words: of n words, n² places give n² keywords. */
-const distinct = (words: readonly string[], place: number): string => {
+export const distinct = (words: readonly string[], place: number): string => {
   const first = place % words.length
   const second = (first + Math.floor(place / words.length)) % words.length
   return `${words[first]} ${words[second]}`
