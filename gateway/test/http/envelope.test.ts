@@ -24,7 +24,7 @@ it('answers a search with exactly the documented types', async () => {
   const { status, headers, body } = await gateway.post('/v1/search/disk', { q: '庆余年' })
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-  const { facets: _facets, holds_keyword: _holdsKeyword, ...data } = searchReply([hit])
+  const { facets: _facets, holds_keyword: _holdsKeyword, words: _words, ...data } = searchReply([hit])
   expect(body).toEqual({ code: 200, msg: '请求成功', data })
 })
 
