@@ -36,8 +36,32 @@ test.each([
   ['流浪地球2 4K', '流浪地球 2 4K.完整版'],
   ['The Knockout 狂飙 1080P 无水印', 'K-狂飙 1080P'],
   ['[Pixar] 三体.无水印.pdf', '三体 pdf'],
+  ['让子弹飞 HD1080P', '重新补档-让子弹飞1080p'],
+  ['肖申克的救赎DVDRip', '肖申克的救赎 标清'],
+  ['🎮黑神话：悟空 全DLC', '【PC游戏】黑神话：悟空 年度版'],
+  ['红色警戒2 单机版', '红色警戒2 整合版'],
 ])('%s and %s are copies', (a, b) => {
   expect(groupOf(a)).toBe(groupOf(b))
+})
+
+const film = (title: string): string => `file:${title}.mkv`
+
+test.each([
+  ['a misspelling', '让字弹飞', film('让子弹飞')],
+  ['characters in another order', '让弹子飞', film('让子弹飞')],
+  ['a nickname', '子弹飞', film('让子弹飞')],
+  ['its letters', 'RZDF', film('让子弹飞')],
+])('a film with %s in its name is a copy of those that have the title of its file', (_, name, files) => {
+  expect(groupOf(name, files)).toBe(groupOf('让子弹飞', film('让子弹飞')))
+})
+
+test('a collection is no copy of the film that its first file holds', () => {
+  expect(groupOf('姜文电影合集', film('让子弹飞'))).not.toBe(groupOf('让子弹飞', film('让子弹飞')))
+})
+
+test('a manual beside a program distinguishes no versions', () => {
+  const files = 'file:红色警戒2.iso'
+  expect(groupOf('红色警戒2', `${files}\nfile:安装教程.txt`)).toBe(groupOf('红色警戒2', files))
 })
 
 test.each([

@@ -13,6 +13,8 @@ export interface VersionFacts {
 const versionFactPrefixes = ['season:', 'year:', 'resolution:', 'pack', 'partial', 'single']
 /** Text and audio formats distinguish versions; video formats do not, nor do notes that lie beside videos. */
 const versionFormats = /^format:(?:epub|mobi|azw3?|txt|pdf|flac|ape|wav|dsf|mp3|m4a|cbz|docx?|pptx?)$/
+/** A text beside packed files or programs is a manual. */
+const packedFormats = /^format:(?:exe|iso|rar|zip|7z|apk|dmg)$/
 const editions: readonly RegExp[] = [/未删减|无删减|加长|导演剪辑|uncut|extended/i]
 const editionsOfPrograms: readonly RegExp[] = [/v?\d+\.\d+(?:\.\d+)*(?!\s?[gmk]b?)/i, /mac|m1|win/i]
 
@@ -20,15 +22,28 @@ const editionsOfPrograms: readonly RegExp[] = [/v?\d+\.\d+(?:\.\d+)*(?!\s?[gmk]b
 const withoutSeason = (title: string, facts: readonly string[]): string =>
   title.replace(/(?<=\p{sc=Han})\d{1,2}$/u, (number) => (facts.includes(`season:${number}`) ? '' : number))
 
+const minFileTitleLength = 3
+
+/** The one Chinese title that all video files have: it names the work better than a nickname or a misspelling does. */
+const titleOfVideos = ({ file_titles, facts }: Pick<VersionFacts, 'file_titles' | 'facts'>): string | undefined => {
+  if (facts.includes('collection') || facts.includes('pack')) return undefined
+  const chinese = file_titles.filter(
+    (title) => /^\p{sc=Han}+\d{0,2}$/u.test(title) && title.length >= minFileTitleLength,
+  )
+  const [first] = chinese
+  return first && chinese.every((title) => title.startsWith(first)) ? first : undefined
+}
+
 const versionOf = (share: Omit<VersionFacts, 'doc_id'>): string[] | undefined => {
-  const title = mainTitle(share.name, share.file_titles)
-  if (!title) return undefined
   const isVideo = share.facts.some((fact) => fact === 'kind:many-video' || fact === 'kind:one-video')
+  const title = (isVideo ? titleOfVideos(share) : undefined) ?? mainTitle(share.name, share.file_titles)
+  if (!title) return undefined
   const isProgram = !isVideo && !share.facts.some((fact) => /^(?:resolution|season|kind):/.test(fact))
+  const isPacked = share.facts.some((fact) => packedFormats.test(fact))
   const facts = share.facts.filter(
     (fact) =>
       (fact !== 'season:1' && versionFactPrefixes.some((start) => fact.startsWith(start))) ||
-      (!isVideo && versionFormats.test(fact)),
+      (!isVideo && versionFormats.test(fact) && !(isPacked && fact === 'format:txt')),
   )
   const patterns = isProgram ? [...editions, ...editionsOfPrograms] : editions
   const edition = patterns.flatMap((words) => words.exec(share.name)?.[0]?.toLowerCase() ?? [])

@@ -9,7 +9,7 @@ import { findAliases } from '../titles/title-aliases.ts'
 import type { YearCount } from '../titles/title-aliases.ts'
 import { findCollections, findRelatedTitles } from '../titles/related-titles.ts'
 import { titleKey } from '../titles/title-text.ts'
-import { createTitleExpander, namesInIndex } from './title-expander.ts'
+import { createTitleExpander, hasOneYear, namesInIndex } from './title-expander.ts'
 import type { KeywordFacts, KnownTitle, TitleSource } from './title-expander.ts'
 
 export interface QueryExpansion {
@@ -138,11 +138,13 @@ export const expandQuery = async (
   const dropped = parts.flatMap(({ word, isHeld }) => (isHeld ? [] : [word]))
   const found = parts.flatMap(({ titles }) => (titles.length > 0 ? [titles] : []))
   const relaxed = dropped.length === 0 ? '' : 'words'
+  const [work, ...otherWorks] = partWords.filter((_, place) => (parts[place]?.titles.length ?? 0) > 0)
   if (found.length > 0)
     return {
       ...emptyExpansion,
       aliases: [...names.title, ...findAliases(key, known), ...replaceWords(partWords)],
       parts: found,
+      hasSingleYear: work !== undefined && otherWorks.length === 0 && hasOneYear(work.typed.known.firstSeasonYears),
       dropped,
       relaxed,
       sequelAliases,

@@ -25,7 +25,7 @@ export interface TitleSource {
   findByAbbreviation(letters: readonly (readonly string[])[]): Promise<{ key: string; count: number }[]>
 }
 
-const hasOneYear = (years: readonly YearCount[]): boolean => {
+export const hasOneYear = (years: readonly YearCount[]): boolean => {
   const total = years.reduce((sum, { count }) => sum + count, 0)
   return (years[0]?.count ?? 0) / Math.max(total, 1) >= expansionThresholds.minSingleYearRatio
 }

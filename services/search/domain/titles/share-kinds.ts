@@ -35,7 +35,7 @@ const kindWords: { pattern: RegExp; tokens: string[] }[] = [
   { pattern: /短剧/g, tokens: ['kind:short-drama'] },
   { pattern: /电视剧|连续剧|剧集|[国韩美日英泰港台]产?剧/g, tokens: ['kind:series', 'kind:many-video'] },
   { pattern: /剧场版/g, tokens: ['kind:theatrical', 'kind:one-video', 'kind:movie'] },
-  { pattern: /电影|影片/g, tokens: ['kind:movie', 'kind:one-video'] },
+  { pattern: /电影(?!院)|影片/g, tokens: ['kind:movie', 'kind:one-video'] },
   { pattern: /动漫|动画|番剧|[日国]漫|新番/g, tokens: ['kind:anime', 'kind:many-video', 'kind:one-video'] },
   { pattern: /漫画/g, tokens: ['kind:comic'] },
   { pattern: /综艺|真人秀/g, tokens: ['kind:variety'] },

@@ -65,6 +65,8 @@ test.each([
   ['2160P', 'resolution:2160p'],
   ['4KHDR', 'resolution:2160p'],
   ['BD1080P', 'resolution:1080p'],
+  ['肖申克的救赎DVDRip', 'resolution:480p'],
+  ['活着 标清', 'resolution:480p'],
   ['720p', 'resolution:720p'],
   ['[2024]', 'year:2024'],
   ['哪吒2019', 'year:2019'],

@@ -75,9 +75,10 @@ const rules: Rule[] = [
       ...(last ? [] : ['partial', 'single']),
     ],
   },
-  { pattern: /(?<!\d)(?:4k|2160p?|uhd)(?!\d)/g, read: () => ['resolution:2160p'] },
-  { pattern: /(?<!\d)(?:1080[pi]?|fhd)(?!\d)/g, read: () => ['resolution:1080p'] },
-  { pattern: /(?<!\d)(720|480)p(?!\d)/g, read: ([lines]) => [`resolution:${lines}p`] },
+  { pattern: /(?:(?<![a-z])[hb]d)?(?<!\d)(?:4k|2160p?|uhd)(?!\d)/g, read: () => ['resolution:2160p'] },
+  { pattern: /(?:(?<![a-z])[hb]d)?(?<!\d)(?:1080[pi]?|fhd)(?!\d)/g, read: () => ['resolution:1080p'] },
+  { pattern: /(?:(?<![a-z])[hb]d)?(?<!\d)(720|480)p(?!\d)/g, read: ([lines]) => [`resolution:${lines}p`] },
+  { pattern: /标清|(?<![a-z])dvd(?:rip)?(?![a-z])/g, read: () => ['resolution:480p'] },
   { pattern: /(?<!\d)((?:19[3-9]|20[0-4])\d)(?!\s?[\dpx集话章题讲])年?[版届级]?/g, read: ([year]) => [`year:${year}`] },
   { pattern: /(?<!\d)(\d\d)版/g, read: ([year]) => [`year:${century(Number(year))}`] },
 ]

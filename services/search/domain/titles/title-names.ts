@@ -19,6 +19,25 @@ const withoutLatinName = (key: string, keys: readonly string[]): string =>
         (key.endsWith(other) && /^[a-z\d]{8,}$/.test(key.slice(0, -other.length)))),
   ) ?? key
 
+const minMisspelledLength = 3
+
+/** `让字弹飞` and `让弹子飞` for 让子弹飞: one other character, or two in another order. A number is part of the title. */
+const isMisspellingOf = (title: string, other: string): boolean => {
+  const [typed, right] = [Array.from(title), Array.from(other)]
+  if (typed.length !== right.length || typed.length < minMisspelledLength) return false
+  const differing = typed.flatMap((character, place) => (character === right[place] ? [] : [place]))
+  const [first = 0, second = first] = differing
+  const isSwapped = typed[first] === right[second] && typed[second] === right[first]
+  return (
+    differing.every((place) => !/\d/.test(`${typed[place]}${right[place]}`)) &&
+    (differing.length === 1 || (differing.length === 2 && isSwapped))
+  )
+}
+
+/** Editions of games, programs and courses, which say little about the content: 终极版, 全DLC, 送修改器, 网课. */
+const editionWords =
+  /(?<=[\p{L}\d]{2})(?:送修改器|全dlc|官方中文|(?:终极|年度|豪华|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习)版|for(?:windows|win|mac)|课程|网课|全程班)+$/u
+
 const courseYear = /^2\d[届级年]?(?!世纪|小时|[天岁集季部话讲章题课克层个分])(?=\p{sc=Han}{2})/u
 
 /**
@@ -34,10 +53,11 @@ export const mainTitle = (name: string, ofFiles: readonly string[]): string | un
   const found =
     inQuotes[0] ??
     ofFiles.find((key) => chinese.includes(key)) ??
+    ofFiles.find((key) => chinese[0] !== undefined && isMisspellingOf(chinese[0], key)) ??
     chinese[0] ??
     ofFiles.find((key) => ideograph.test(key)) ??
     keys[0]
-  return found && withoutLatinName(found, chinese).replace(courseYear, '')
+  return found && withoutLatinName(found, chinese).replace(courseYear, '').replace(editionWords, '')
 }
 
 const letterPositions = (text: string): { letter: string; at: number }[] => {
