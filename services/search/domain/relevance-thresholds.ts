@@ -121,14 +121,19 @@ export const qualityFactors = {
   /** Not all episodes yet. */
   partial: 0.65,
   singleEpisode: 0.7,
-  /** Lists nothing but advertisements. */
-  noContent: 0.5,
+  /** Lists nothing but notes, links and players, or is too small for what its name states. */
+  noContent: 0.25,
+  /** Shows no files, and its name lures visitors elsewhere. */
+  lure: 0.45,
   /** A list of works or an advertisement. */
   junk: 0.35,
 }
 
-/** Works in a name that make it a list; fewer suffice beside words of praise. */
-export const listThresholds = { minWorks: 7, minPraisedWorks: 4 }
+/** Works in a name that make it a list; fewer suffice beside words of praise. Spellings of one title that are too many. */
+export const listThresholds = { minWorks: 7, minPraisedWorks: 4, minRepetitions: 4 }
+
+/** A video is larger, even an episode of a few minutes. */
+export const contentThresholds = { minVideoBytes: 10 * 1024 ** 2 }
 
 export const aliasThresholds = {
   /** Shares with both titles that prove a relation. */

@@ -3,11 +3,13 @@ import { copyGroupsOf } from './copy-group.ts'
 import { withoutMarks } from '../hits/highlight-marks.ts'
 import { facetKindOf } from './facet-kinds.ts'
 import { facetTokensOf, titleTokensOf } from './index-tokens.ts'
+import { contentOf } from './share-content.ts'
+import type { ShareContent } from './share-content.ts'
 import { describeKinds, extractExtensions } from '../titles/share-kinds.ts'
 import { extractTitleFacts } from '../titles/title-facts.ts'
 import { phoneticKeyOf } from '../titles/phonetic-key.ts'
 import { extractFileTitleKeys, extractTitleKeys, titlesWithYear } from '../titles/title-keys.ts'
-import { isAdvertisement, isListOfWorks } from '../titles/title-junk.ts'
+import { isAdvertisement, isListOfWorks, isLure, isStuffed } from '../titles/title-junk.ts'
 import { displayNames } from '../titles/title-names.ts'
 import { tagKey } from '@pandex/contracts/text/tag-key'
 import { typedFormsOf } from '../suggest/typed-forms.ts'
@@ -88,21 +90,12 @@ const truncateLines = (files: string): string => {
   return files.slice(0, files.lastIndexOf('\n', maxFilesLength) + 1 || maxFilesLength).trimEnd()
 }
 
-/** A share that lists nothing but advertisements does not hold its work (any more). */
-const hasNoContent = (files: string, extensions: readonly string[]): boolean =>
-  files !== '' &&
-  !files.includes('folder:') &&
-  extensions.every((extension) =>
-    ['.url', '.html', '.htm', '.png', '.jpg', '.jpeg', '.lnk', '.exe'].includes(extension),
-  ) &&
-  extensions.some((extension) => ['.url', '.html', '.htm', '.lnk'].includes(extension))
-
 /** Highest weight that admins give. */
 const maxWeight = 100
 
 const qualityOf = (
   disk: SavedDisk,
-  share: { isPartial: boolean; isSingle: boolean; hasNoContent: boolean; isJunk: boolean },
+  share: { isPartial: boolean; isSingle: boolean; content: ShareContent; isLure: boolean; isJunk: boolean },
 ): number => {
   const { maxPromotion } = qualityFactors
   const factors = [
@@ -115,7 +108,8 @@ const qualityOf = (
     disk.status === 4 ? qualityFactors.possiblyDead : 1,
     share.isPartial ? qualityFactors.partial : 1,
     share.isSingle ? qualityFactors.singleEpisode : 1,
-    share.hasNoContent ? qualityFactors.noContent : 1,
+    share.content === 'none' ? qualityFactors.noContent : 1,
+    share.content === 'unknown' && share.isLure ? qualityFactors.lure : 1,
     share.isJunk ? qualityFactors.junk : 1,
   ]
   return Math.round(factors.reduce((product, factor) => product * factor, 100))
@@ -205,8 +199,9 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
     quality: qualityOf(disk, {
       isPartial: tokens.includes('partial'),
       isSingle: tokens.includes('single'),
-      hasNoContent: hasNoContent(files, extensions),
-      isJunk: isList || (tokens.length === 0 && isAdvertisement(name)),
+      content: contentOf({ name, files, size: disk.size, facts: tokens }),
+      isLure: isLure(name),
+      isJunk: isList || isStuffed(name) || (tokens.length === 0 && isAdvertisement(name)),
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAdvertisement, isListOfWorks, isNote } from './title-junk.ts'
+import { isAdvertisement, isListOfWorks, isLure, isNote, isStuffed } from './title-junk.ts'
 
 test.each([
   ['热门合集：狂飙/繁花/流浪地球/阿凡达/功夫熊猫/十日终焉/人世间……更多点击', true],
@@ -18,4 +18,23 @@ test('distinguishes an offer from a work', () => {
 test('distinguishes a note beside a work from its files', () => {
   expect(isNote('扫码进群.jpg')).toBe(true)
   expect(isNote('狂飙 第01集.mp4')).toBe(false)
+})
+
+test.each([
+  ['狂飙全集 狂飙4K 狂飙免费看 狂飙未删减 狂飙百度云', true],
+  ['狂飙/狂飙下载/狂飙资源/狂飙免费', true],
+  ['狂飙 The Knockout 2023 4K 全39集', false],
+  ['周杰伦 周杰伦全集 FLAC', false],
+])('%s is stuffed with one title: %s', (name, isFull) => {
+  expect(isStuffed(name)).toBe(isFull)
+})
+
+test.each([
+  ['【免费领】喜剧之王 高清 加微信自取', true],
+  ['点击此处观看', true],
+  ['看片必装播放器', true],
+  ['狂飙 公众号：小鹿资源社', false],
+  ['微信小程序开发教程', false],
+])('%s lures visitors elsewhere: %s', (text, isOne) => {
+  expect(isLure(text)).toBe(isOne)
 })

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { contentOf } from './share-content.ts'
+
+const megabyte = 1024 ** 2
+const video = { name: '喜剧之王 4K', files: 'file:喜剧之王.mp4', size: 9_000 * megabyte, facts: ['resolution:2160p'] }
+
+test.each([
+  ['a video', {}, 'some'],
+  ['a video with a note and a link beside it', { files: 'file:喜剧之王.mp4\nfile:更多资源.url' }, 'some'],
+  ['no list of files', { files: '', size: 0 }, 'unknown'],
+  ['folders only', { files: 'folder:正片' }, 'unknown'],
+  ['links and notes', { files: 'file:点我观看.html\nfile:扫码进群.jpg' }, 'none'],
+  ['players instead of a video', { files: 'file:播放器.apk\nfile:看片必装.exe' }, 'none'],
+  ['a text instead of a video', { files: 'file:喜剧之王.txt' }, 'none'],
+  ['a file too small for a video', { size: 2 * megabyte }, 'none'],
+  ['a small book', { name: '三体', files: 'file:三体.txt', size: megabyte, facts: [] }, 'some'],
+  ['an app', { name: '迅雷 v12', files: 'file:迅雷.exe\nfile:安装教程.txt', facts: [] }, 'some'],
+  ['a guide of the share’s own name', { name: '考研必看', files: 'file:考研必看.pdf', facts: [] }, 'some'],
+])('%s', (_, fields, content) => {
+  expect(contentOf({ ...video, ...fields })).toBe(content)
+})
