@@ -26,6 +26,9 @@ export const tierBoosts = {
   partOfFiles: 4,
   /** The name holds such a part as a phrase. */
   partPhrase: 1,
+  /** Name or files hold a word of the keyword as a phrase that is no title. */
+  heldWord: 0.5,
+  heldWordOfFiles: 0.3,
   /** The title of name or files is that of the work whose season the keyword may name, and the season fits. */
   sequelAlias: 9,
   sequelAliasOfFiles: 7,
@@ -178,6 +181,18 @@ export const expansionThresholds = {
   minAgreedShares: 2,
   /** Below this ratio of the most frequent year, the title belongs to several works, and copies fold with the year. */
   minSingleYearRatio: 0.85,
+}
+
+/** Titles inside a keyword that is no title itself. */
+export const containedThresholds = {
+  /** Chinese characters and Latin words of the keyword that are read, and of a title. */
+  maxUnits: 48,
+  maxUnitsOfTitle: 14,
+  /** Shares of a title of two characters: other words may hold a rarer one by accident. */
+  minShares: 2,
+  /** Titles, and words around them, that are looked up. */
+  maxTitles: 4,
+  maxWords: 4,
 }
 
 /** Names that the alias dictionary gives. */

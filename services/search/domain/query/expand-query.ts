@@ -9,8 +9,8 @@ import { findAliases } from '../titles/title-aliases.ts'
 import type { YearCount } from '../titles/title-aliases.ts'
 import { findCollections, findRelatedTitles } from '../titles/related-titles.ts'
 import { titleKey } from '../titles/title-text.ts'
-import { createTitleExpander, hasOneYear, namesInIndex } from './title-expander.ts'
-import type { KeywordFacts, KnownTitle, TitleSource } from './title-expander.ts'
+import { createTitleExpander, havePartsOneYear, namesInIndex } from './title-expander.ts'
+import type { ContainedTitles, TitleSource, KeywordFacts, KnownTitle } from './title-expander.ts'
 
 export interface QueryExpansion {
   /** Aliases: other titles of the work, as keys. */
@@ -19,6 +19,8 @@ export interface QueryExpansion {
   corrected?: string
   /** Words of the keyword that are titles themselves, each with its aliases: 狂飙 in 张译 狂飙. */
   parts: string[][]
+  /** Words that are no titles but occur in names or files, where no share holds all words of the keyword. */
+  heldWords: string[]
   /** Words that no share has in a title or name; seasons and years that no share of the title has. */
   dropped: string[]
   /** `words`: hits lack the dropped words; `similar`: hits only resemble the keyword; blank: hits match. */
@@ -40,6 +42,7 @@ export interface QueryExpansion {
 export const emptyExpansion: QueryExpansion = {
   aliases: [],
   parts: [],
+  heldWords: [],
   dropped: [],
   relaxed: '',
   hasSingleYear: false,
@@ -86,7 +89,7 @@ export const expandQuery = async (
 ): Promise<QueryExpansion> => {
   const keywordFacts = keywordFactsOf(keyword)
   const expander = createTitleExpander(source, keywordFacts)
-  const { meaningOf, meaningOfNames, correct, expandPart } = expander
+  const { meaningOf, meaningOfNames, correct, expandPart, findContained, expandText } = expander
   const key = titleKey(keyword.title)
   const sequelKey = keyword.sequelOf ? titleKey(keyword.sequelOf) : undefined
   const isYearOpen = !keywordFacts.stated.some((token) => token.startsWith('year:'))
@@ -107,6 +110,25 @@ export const expandQuery = async (
         ? countYears(names.words.map((word) => word.names[0] ?? word.word))
         : [],
     ])
+  /** What remains of a keyword that nothing holds as a whole: the titles that it contains. */
+  const relaxToTitles = async (contained: ContainedTitles): Promise<Partial<QueryExpansion>> => {
+    const { parts, rest } = await expandText(keyword.title, contained)
+    if (parts.length === 0) return {}
+    const [areHeld, years] = await Promise.all([
+      Promise.all(rest.map((word) => source.isWordIndexed(word))),
+      countYears([...parts.map(({ titles: [title = ''] }) => title), ...rest]),
+    ])
+    const dropped = rest.filter((_, at) => !areHeld[at])
+    return {
+      parts: parts.map(({ titles }) => titles),
+      heldWords: rest.filter((_, at) => areHeld[at]),
+      dropped: dropped.length > 0 ? dropped : rest,
+      // Without another word, the number of a part or the like is missing.
+      relaxed: rest.length > 0 ? 'words' : 'similar',
+      hasSingleYear: havePartsOneYear(parts),
+      year: rest.length > 0 ? agreedYear(years) : undefined,
+    }
+  }
   const { known } = typed
   const [main = typed] = namesInIndex([typed, ...titleNames])
   const related = findRelatedTitles(main.key, { known: main.known, named, stated: keywordFacts.stated })
@@ -134,38 +156,50 @@ export const expandQuery = async (
   // A name that shares have as a title needs no dictionary.
   const isNickname = splitWords[0]?.typed.known.count === 0 && namesInIndex(splitWords[0].names).length > 0
   const partWords = isNickname ? splitWords : words
-  const parts = await Promise.all(partWords.map((word) => expandPart(word.typed, word.names)))
-  const dropped = parts.flatMap(({ word, isHeld }) => (isHeld ? [] : [word]))
-  const found = parts.flatMap(({ titles }) => (titles.length > 0 ? [titles] : []))
-  const relaxed = dropped.length === 0 ? '' : 'words'
-  const [work, ...otherWorks] = partWords.filter((_, place) => (parts[place]?.titles.length ?? 0) > 0)
-  if (found.length > 0)
+  const isTitle = (word: (typeof partWords)[number]): boolean => namesInIndex([word.typed, ...word.names]).length > 0
+  const hasTitles = partWords.some(isTitle)
+  const held = hasTitles ? false : source.hasAllWords(keyword.title)
+  const [parts, contained, isHeld, corrected] = await Promise.all([
+    Promise.all(partWords.map((word) => expandPart(word.typed, word.names))),
+    hasTitles && partWords.every(isTitle) ? new Map<string, never>() : findContained(keyword.title, names.contained),
+    held,
+    hasTitles ? undefined : correct(key, known.count, Promise.resolve(held)),
+  ])
+  const year = agreedYear(yearsOfWords) ?? agreedYear(yearsOfNames)
+  const missing = parts.filter((part) => !part.isHeld).map(({ word }) => word)
+  const titled = parts.filter(({ titles }) => titles.length > 0)
+  if (titled.length > 0) {
+    const inMissing = await Promise.all(missing.map((word) => expandText(word, contained)))
+    const dropped = inMissing.flatMap(({ parts: inWord, rest }, at) => (inWord.length > 0 ? rest : (missing[at] ?? [])))
+    const all = [...titled, ...inMissing.flatMap(({ parts: inWord }) => inWord)]
     return {
       ...emptyExpansion,
       aliases: [...names.title, ...findAliases(key, known), ...replaceWords(partWords)],
-      parts: found,
-      hasSingleYear: work !== undefined && otherWorks.length === 0 && hasOneYear(work.typed.known.firstSeasonYears),
+      parts: all.map(({ titles }) => titles),
       dropped,
-      relaxed,
+      relaxed: dropped.length > 0 ? 'words' : '',
+      hasSingleYear: havePartsOneYear(all),
       sequelAliases,
       related,
       collections,
-      year: agreedYear(yearsOfWords) ?? agreedYear(yearsOfNames),
+      year,
     }
+  }
 
-  const held = source.hasAllWords(keyword.title)
-  const [corrected, isHeld] = await Promise.all([correct(key, known.count, held), held])
   if (!corrected) {
     const isAnswered = isHeld || known.count > 0 || hasSequelFacts
-    return {
+    const answer = {
       ...emptyExpansion,
       ...(await meaningOfNames(typed, titleNames)),
-      dropped,
-      relaxed: isAnswered ? '' : 'similar',
+      heldWords: isHeld ? [] : parts.filter((part) => part.isHeld).map(({ word }) => word),
+      dropped: missing,
+      relaxed: isAnswered ? ('' as const) : ('similar' as const),
       sequelAliases,
       related,
       collections,
+      year,
     }
+    return isAnswered ? answer : { ...answer, ...(await relaxToTitles(contained)) }
   }
   const [knownCorrected, namedCorrected] = await Promise.all([
     expander.lookUp(corrected),

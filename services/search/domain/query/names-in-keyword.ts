@@ -1,9 +1,10 @@
-import { dictionaryThresholds, expansionThresholds } from '../relevance-thresholds.ts'
+import { containedThresholds, dictionaryThresholds, expansionThresholds } from '../relevance-thresholds.ts'
+import { titleCandidates } from './contained-titles.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { titleKey } from '../titles/title-text.ts'
 import type { Keyword } from './parse-keyword.ts'
 
-interface NamedWord {
+export interface NamedWord {
   word: string
   /** Other names of the word in the alias dictionary. */
   names: readonly string[]
@@ -11,7 +12,7 @@ interface NamedWord {
 
 /** Words of a keyword with their other names in the alias dictionary; all are keys. */
 export interface NamesInKeyword {
-  /** Names of the whole title. */
+  /** Names of the whole title, and words of the keyword that may be titles although they hold a kind word. */
   title: readonly string[]
   /** Names of the work whose sequel the keyword may name. */
   sequel: readonly string[]
@@ -19,6 +20,8 @@ export interface NamesInKeyword {
   words: NamedWord[]
   /** A title of one word that begins with a name: 老头环 and 修改器. */
   splitWords: NamedWord[]
+  /** Names anywhere in the title: 大表哥2 in 谁玩过大表哥2. */
+  contained: NamedWord[]
 }
 
 const wordsOf = (title: string): string[] =>
@@ -54,17 +57,25 @@ const splitAfterName = (word: string, { namesOf }: AliasDictionary): string[] =>
   return []
 }
 
-export const namesInKeyword = ({ title, text, sequelOf }: Keyword, dictionary: AliasDictionary): NamesInKeyword => {
+export const namesInKeyword = (
+  { title, text, sequelOf, wordsAroundKinds }: Keyword,
+  dictionary: AliasDictionary,
+): NamesInKeyword => {
   const withNames = (word: string): NamedWord => ({ word, names: dictionary.namesOf(word) })
   const key = titleKey(title)
   // Facts and kinds may be a part of a name: 1000题, 高数.
   const wholeNames = dictionary.namesOf(titleKey(text))
   const words = wordsOf(title)
   const joined = [...new Set(joinNames(words, dictionary))].filter((word) => word.length > 1)
+  const uncut = wordsAroundKinds.map(titleKey)
   return {
-    title: (wholeNames.length > 0 ? wholeNames : dictionary.namesOf(key)).filter((name) => name !== key),
+    title: [...uncut, ...(wholeNames.length > 0 ? wholeNames : dictionary.namesOf(key))].filter((name) => name !== key),
     sequel: sequelOf ? dictionary.namesOf(titleKey(sequelOf)) : [],
     words: joined.length > 1 ? joined.slice(0, expansionThresholds.maxParts).map(withNames) : [],
     splitWords: words.length === 1 ? splitAfterName(key, dictionary).map(withNames) : [],
+    contained: titleCandidates(title)
+      .filter((word) => word !== key && dictionary.namesOf(word).length > 0)
+      .slice(0, containedThresholds.maxTitles)
+      .map(withNames),
   }
 }

@@ -62,7 +62,7 @@ const titleTiers = (keyword: Keyword): Clause[] => [
 
 const expansionTiers = (
   keyword: Keyword,
-  { aliases, corrected, parts, sequelAliases, related, collections }: QueryExpansion,
+  { aliases, corrected, parts, heldWords, sequelAliases, related, collections }: QueryExpansion,
 ): Clause[] => {
   const namedBy = (keys: string[], boost: number, ofFiles: number): Clause[] =>
     keys.length > 0 ? [constantScore(isNamed(keys), boost), constantScore(hasFilesNamed(keys), ofFiles)] : []
@@ -73,6 +73,10 @@ const expansionTiers = (
     ...parts.flatMap((keys) => [
       ...namedBy(keys, tierBoosts.part, tierBoosts.partOfFiles),
       ...keys.slice(0, 1).map((word) => phrase('disk_name', word, tierBoosts.partPhrase)),
+    ]),
+    ...heldWords.flatMap((word) => [
+      phrase('disk_name', word, tierBoosts.heldWord),
+      phrase('files', word, tierBoosts.heldWordOfFiles),
     ]),
     ...(sequelAliases.length > 0
       ? [

@@ -12,8 +12,15 @@ const maxWords = 64
 export const searchedWords = (keyword: Keyword | undefined, expansion: QueryExpansion): string[] => {
   const typed = keyword ? titleWords(keyword.title) : []
   if (typed.length === 0) return []
-  const { corrected, parts, aliases, sequelAliases, related, collections } = expansion
-  const titles = [...(corrected ? [corrected] : []), ...parts.flat(), ...aliases, ...sequelAliases, ...related]
+  const { corrected, parts, heldWords, aliases, sequelAliases, related, collections } = expansion
+  const titles = [
+    ...(corrected ? [corrected] : []),
+    ...parts.flat(),
+    ...heldWords,
+    ...aliases,
+    ...sequelAliases,
+    ...related,
+  ]
   const words = [...typed, ...[...titles, ...collections].flatMap(titleWords)]
   return [...new Set(words)].slice(0, maxWords)
 }

@@ -1,6 +1,7 @@
-import { expansionThresholds } from '../relevance-thresholds.ts'
+import { containedThresholds, expansionThresholds } from '../relevance-thresholds.ts'
 import type { Medium } from '../titles/share-kinds.ts'
-import type { NamesInKeyword } from './names-in-keyword.ts'
+import { chooseTitles, titleCandidates } from './contained-titles.ts'
+import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
 import { expandAbbreviation, lettersOfAbbreviation } from '../titles/title-abbreviation.ts'
 import { phoneticKeyOf } from '../titles/phonetic-key.ts'
 import { findMainTitle, findCorrection, findAliases, findWordAliases, likelyMedium } from '../titles/title-aliases.ts'
@@ -23,9 +24,11 @@ export interface TitleSource {
   findSimilarTitles(key: string): Promise<{ key: string; count: number }[]>
   /** Titles that contain these letters in order and start with the first one; each letter may have several variants. */
   findByAbbreviation(letters: readonly (readonly string[])[]): Promise<{ key: string; count: number }[]>
+  /** Those of the keys that are titles of shares. */
+  findKnownTitles(keys: readonly string[]): Promise<{ key: string; count: number }[]>
 }
 
-export const hasOneYear = (years: readonly YearCount[]): boolean => {
+const hasOneYear = (years: readonly YearCount[]): boolean => {
   const total = years.reduce((sum, { count }) => sum + count, 0)
   return (years[0]?.count ?? 0) / Math.max(total, 1) >= expansionThresholds.minSingleYearRatio
 }
@@ -49,6 +52,23 @@ interface ExpandedPart {
   word: string
   titles: string[]
   isHeld: boolean
+  /** Statistics of the first title, unless the word was corrected. */
+  main?: TitleStatistics
+}
+
+/** Titles inside a text: their shares, and the names under which shares have them, the most frequent first. */
+export type ContainedTitles = ReadonlyMap<string, { count: number; names: readonly string[] }>
+
+export interface ExpandedText {
+  parts: ExpandedPart[]
+  /** Words around the titles. */
+  rest: string[]
+}
+
+/** Whether the parts of a keyword name one work only, whose shares agree on one year. */
+export const havePartsOneYear = (parts: readonly ExpandedPart[]): boolean => {
+  const [main, ...others] = parts.flatMap((part) => part.main ?? [])
+  return main !== undefined && others.length === 0 && hasOneYear(main.firstSeasonYears)
 }
 
 /** Finds what the index knows of the titles of one keyword. */
@@ -113,13 +133,41 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
 
   const expandPart = async ({ key: word, known }: KnownTitle, names: readonly KnownTitle[]): Promise<ExpandedPart> => {
     const found = namesInIndex(names).map(({ key }) => key)
-    if (known.count > 0) return { word, titles: [word, ...found, ...findWordAliases(word, known)], isHeld: true }
-    if (found.length > 0) return { word, titles: found, isHeld: true }
+    if (known.count > 0)
+      return { word, titles: [word, ...found, ...findWordAliases(word, known)], isHeld: true, main: known }
+    if (found.length > 0) return { word, titles: found, isHeld: true, main: namesInIndex(names)[0]?.known }
     const held = source.isWordIndexed(word)
     const [isHeld, corrected] = await Promise.all([held, correct(word, 0, held)])
     if (isHeld) return { word, titles: [], isHeld }
     return { word, titles: corrected ? [corrected] : [], isHeld: corrected !== undefined }
   }
 
-  return { lookUp, lookUpNames, lookUpWords, meaningOf, meaningOfNames, correct, expandPart }
+  const findContained = async (text: string, named: readonly NamedWord[]): Promise<ContainedTitles> => {
+    const candidates = [...new Set([...titleCandidates(text), ...named.flatMap(({ names }) => names)])]
+    const counted = candidates.length > 0 ? await source.findKnownTitles(candidates) : []
+    const counts = new Map(counted.map(({ key, count }) => [key, count]))
+    const countOf = (key: string): number => counts.get(key) ?? 0
+    const othersOf = new Map(named.map(({ word, names }) => [word, names]))
+    return new Map(
+      [...counts.keys(), ...othersOf.keys()].flatMap((key) => {
+        const names = [key, ...(othersOf.get(key) ?? [])].filter((name) => countOf(name) > 0)
+        const [first] = names.sort((a, b) => countOf(b) - countOf(a))
+        return first === undefined ? [] : [[key, { count: countOf(first), names }] as const]
+      }),
+    )
+  }
+
+  /** Splits a text into the titles that it contains and the words around them. */
+  const expandText = async (text: string, contained: ContainedTitles): Promise<ExpandedText> => {
+    const { titles, rest } = chooseTitles(text, new Map([...contained].map(([key, { count }]) => [key, count])))
+    const parts = titles.slice(0, containedThresholds.maxTitles).map(async (word): Promise<ExpandedPart> => {
+      const names = contained.get(word)?.names ?? []
+      const [first = word] = names
+      const { known } = await lookUp(first)
+      return { word, titles: [...names, ...findWordAliases(first, known)], isHeld: true, main: known }
+    })
+    return { parts: await Promise.all(parts), rest: rest.slice(0, containedThresholds.maxWords) }
+  }
+
+  return { findContained, expandText, lookUp, lookUpNames, lookUpWords, meaningOf, meaningOfNames, correct, expandPart }
 }

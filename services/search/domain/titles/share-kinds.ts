@@ -33,14 +33,21 @@ const kindWords: { pattern: RegExp; tokens: string[] }[] = [
   { pattern: /(?<=电影|影片|作品|专辑|歌曲)全集/g, tokens: ['collection'] },
   { pattern: /有声(?:书|小说|读物)?|广播剧|评书/g, tokens: ['kind:audiobook', 'kind:audio'] },
   { pattern: /短剧/g, tokens: ['kind:short-drama'] },
-  { pattern: /电视剧|连续剧|剧集|[国韩美日英泰港台]产?剧/g, tokens: ['kind:series', 'kind:many-video'] },
+  {
+    pattern:
+      /电视剧|连续剧|(?<![喜悲])剧集|国产剧|(?<!\p{sc=Han})[国韩美日英泰港台]剧|(?<!舞)[韩美日英泰港台]剧(?!\p{sc=Han})/gu,
+    tokens: ['kind:series', 'kind:many-video'],
+  },
   { pattern: /剧场版/g, tokens: ['kind:theatrical', 'kind:one-video', 'kind:movie'] },
-  { pattern: /电影(?!院)|影片/g, tokens: ['kind:movie', 'kind:one-video'] },
-  { pattern: /动漫|动画|番剧|[日国]漫|新番/g, tokens: ['kind:anime', 'kind:many-video', 'kind:one-video'] },
-  { pattern: /漫画/g, tokens: ['kind:comic'] },
+  { pattern: /电影(?![院节展票])|影片/g, tokens: ['kind:movie', 'kind:one-video'] },
+  {
+    pattern: /动漫|动画|番剧|(?<!\p{sc=Han})[日国]漫(?!画)|[日国]漫(?!\p{sc=Han})|新番/gu,
+    tokens: ['kind:anime', 'kind:many-video', 'kind:one-video'],
+  },
+  { pattern: /漫画(?!家)/g, tokens: ['kind:comic'] },
   { pattern: /综艺|真人秀/g, tokens: ['kind:variety'] },
-  { pattern: /纪录片|纪录/g, tokens: ['kind:documentary'] },
-  { pattern: /小说|电子书|文字版/g, tokens: ['kind:text'] },
+  { pattern: /纪录片|(?<!世界)纪录/g, tokens: ['kind:documentary'] },
+  { pattern: /小说(?!家)|电子书|文字版/g, tokens: ['kind:text'] },
   { pattern: /视频(?:教程|课程|课)?|网课/g, tokens: ['kind:video', 'kind:one-video', 'kind:many-video'] },
   { pattern: /合集|合辑|作品集|(?:全?系列|打包|大全)(?!剧)/g, tokens: ['collection'] },
   {
@@ -70,6 +77,15 @@ export const extractKindWords = (text: string): { accepted: string[][]; rest: st
   for (const [word] of rest.matchAll(formatWord)) accepted.push(acceptedFormats(word))
   return { accepted, rest: rest.replace(formatWord, '\n') }
 }
+
+/**
+ * Chinese words that a kind word splits in two: 我的漫画人生. Such a word may be a title, or a title beside a kind and another
+ * word.
+ */
+export const wordsAroundKinds = (text: string): string[] =>
+  (text.match(/\p{sc=Han}{4,20}/gu) ?? []).filter(
+    (word) => extractKindWords(word).rest.split('\n').filter(Boolean).length > 1,
+  )
 
 const isAny = (extensions: readonly string[], of: readonly string[]): boolean =>
   extensions.some((extension) => of.includes(extension))

@@ -1,4 +1,4 @@
-import { extractKindWords } from './share-kinds.ts'
+import { extractKindWords, wordsAroundKinds } from './share-kinds.ts'
 import { extractTitleFacts } from './title-facts.ts'
 import { phoneticKeyOf } from './phonetic-key.ts'
 import { isNote } from './title-junk.ts'
@@ -85,6 +85,7 @@ export const extractTitleKeys = (name: string): string[] => {
   // The rules for facts consumed a title that is only a year or number (1984, 2012).
   const leading = /^[^\p{L}\p{N}]*(\d{2,4})(?![\p{L}\p{N}])/u.exec(name)?.[1]
   if (leading) keys.add(leading)
+  for (const word of wordsAroundKinds(rest)) keys.add(titleKey(word))
   return [...keys].slice(0, maxKeys)
 }
 

@@ -30,6 +30,7 @@ const openIndex = () => {
       }
     },
     findTitlesInNames: async () => [],
+    findKnownTitles: async () => [],
     findSimilarTitles: async () => [],
     findByAbbreviation: async () => [],
     isWordIndexed: async () => true,

@@ -172,6 +172,15 @@ export const openTitleLookup =
         return should.length > 0 ? titlesOf({ bool: { should } }) : []
       },
 
+      findKnownTitles: async (keys) => {
+        const { aggregations } = await enqueueSearch<{ names: Buckets }>({
+          query: { bool: { filter: { terms: { titles: keys } } } },
+          track_total_hits: false,
+          aggs: { names: { terms: { field: 'titles', include: keys, size: keys.length, execution_hint: 'map' } } },
+        })
+        return countsOf(aggregations.names)
+      },
+
       findByAbbreviation: async (parts) =>
         titlesOf({
           regexp: {

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { withoutRequestPhrases } from './request-phrases.ts'
+
+test.each([
+  ['求一下狂飙有吗', '狂飙'],
+  ['麻烦发一个狂飙谢谢', '狂飙'],
+  ['谁能分享一下狂飙', '狂飙'],
+  ['各位大佬,有没有狂飙的资源', '狂飙'],
+  ['求大佬分享狂飙', '狂飙'],
+  ['有没有人能发我一份狂飙的百度网盘链接', '狂飙'],
+  ['帮忙找一下狂飙 在线等,急!', '狂飙'],
+  ['想看狂飙在线观看高清完整版', '狂飙'],
+  ['狂飙在哪里看', '狂飙'],
+  ['狂飙 求分享', '狂飙'],
+])('%s asks for %s', (text, title) => {
+  expect(withoutRequestPhrases(text)).toBe(title)
+})
+
+test.each([
+  '求生之路',
+  '麻烦家族',
+  '拜托了冰箱',
+  '谁是卧底',
+  '我想吃掉你的胰脏',
+  '同学麦娜丝',
+  '一无所有',
+  '奔跑吧',
+  '寻找周杰伦',
+  '分享生活',
+])('%s is a title', (title) => {
+  expect(withoutRequestPhrases(title)).toBe(title)
+})
+
+test('a text that is nothing but a request is blank', () => {
+  expect(withoutRequestPhrases('有没有免费资源下载')).toBe('')
+})
