@@ -6,7 +6,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { openProductClient } from '../e2e/harness/product-client.ts'
+import { databaseUrl } from '../../services/platform/src/postgres/postgres.ts'
 import { openTestEngines } from '../local/engines/test-engines.ts'
+import { findFreePort } from '../local/processes/ports.ts'
+import { startSimulatedDrives } from '../local/product/simulated-drives.ts'
 import { startProduct } from '../local/product/start-product.ts'
 import { searchPagePath } from './harness/search-requests.ts'
 import { benchCachedAnswer } from './cached-answer.ts'
@@ -18,6 +21,7 @@ import { docIdsFrom, keywordsFor } from './corpus/generate-corpus.ts'
 import { benchLargestContentfulPaint } from './largest-contentful-paint.ts'
 import { benchAccessControl } from './access-control.ts'
 import { openFootprintBenches } from './footprint.ts'
+import { benchImportCost } from './import-cost.ts'
 import { benchImportFile } from './import-file.ts'
 import { benchImportLinks, importLink } from './import-links.ts'
 import { openCorpusLoader } from './corpus/load-corpus.ts'
@@ -61,7 +65,7 @@ const runAll = async (benches: Benches): Promise<void> => {
   }
 }
 
-const { urls: engines, owner, folder, stop } = await openTestEngines(onStep, true)
+const { urls: engines, pids: enginePids, owner, folder, stop } = await openTestEngines(onStep, true)
 
 // Rate limits are off because one client generates all load; drives are not asked about generated shares. The access log is off, as in
 // the references; access-control.ts measures its cost.
@@ -125,6 +129,34 @@ const benchSpeed = async (): Promise<void> => {
   })
 }
 
+const importCost = 'cost of imports'
+
+/** Starts its own product, whose drives answer. */
+const benchImports = async (): Promise<void> => {
+  const dataDir = join(folder, 'imports')
+  const ports = { port: await findFreePort(), controlPort: await findFreePort() }
+  const drives = await startSimulatedDrives({ owner, dataDir, logDir: join(dataDir, 'logs'), ...ports })
+  const own = `${namespace}i`
+  const withDrives = { ...env, ASK_DRIVES: 'true', ...drives.env }
+  const product = await startProduct({ engines, owner, dataDir, namespace: own, env: withDrives, onStep })
+  const credentials = { username: product.adminName, password: product.adminPassword }
+  const login = await openProductClient(product.url).post<{ token: string }>('/v1/user/login', credentials)
+  process.stdout.write('\nimports\n')
+  await runAll({
+    [importCost]: () =>
+      benchImportCost({
+        product,
+        admin: openProductClient(product.url, login.envelope.data.token),
+        enginePids,
+        index: { url: engines.elasticsearchUrl, prefix: `${own}-` },
+        diskDatabaseUrl: databaseUrl(engines.postgresUrl, `pandex_${own}_disk`),
+        drivesControl: drives.control,
+      }),
+  })
+  await product.stop()
+  await drives.stop()
+}
+
 /** Starts its own product: the other benchmarks leave caches and a large corpus. */
 const benchFootprint = async (): Promise<void> => {
   const dataDir = join(folder, 'footprint')
@@ -141,10 +173,10 @@ const benchPods = async (): Promise<void> => {
 }
 
 const isOnlyFootprint = filter === 'memory' || filter === 'idle'
-
 try {
+  if (importCost.includes(filter)) await benchImports()
   if (filter === 'cluster') await benchPods()
-  else if (!isOnlyFootprint) await benchSpeed()
+  else if (!isOnlyFootprint && filter !== importCost) await benchSpeed()
   if (isOnlyFootprint || filter === '') await benchFootprint()
 } finally {
   await stop()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canUseContainers } from './containers/docker.ts'
 import { ADDRESS_VARIABLES, ENGINE_NAMES } from './engine.ts'
-import type { EngineUrls } from './engine.ts'
+import type { EngineName, EngineUrls } from './engine.ts'
 import { installEngines } from './install/install-engines.ts'
 import { obtainJdk } from './install/system-packages.ts'
 import { obtainEngines, toEngineUrls } from './obtain-engines.ts'
@@ -13,6 +13,8 @@ import { openTestContainers } from './containers/test-containers.ts'
 
 export interface TestEngines {
   urls: EngineUrls
+  /** Of engines that run as plain processes. */
+  pids: Partial<Record<EngineName, number>>
   /** For further processes that are to end with the engines. */
   owner: ProcessOwner
   folder: string
@@ -63,7 +65,8 @@ export async function openTestEngines(onStep: (step: string) => void, durable = 
       durable,
       onStep,
     })
-    return { urls: toEngineUrls(engines), owner, folder, stop }
+    const pids = Object.fromEntries(ENGINE_NAMES.map((name) => [name, engines[name].process?.pid]))
+    return { urls: toEngineUrls(engines), pids, owner, folder, stop }
   } catch (error) {
     await stop()
     throw error
