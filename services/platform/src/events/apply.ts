@@ -24,6 +24,15 @@ export interface BatchEffect<P> {
   apply(payloads: P[], ctx: Context): Promise<void>
 }
 
+/** A handler of event batches whose effect joins the transaction of their inbox rows. */
+export interface TransactionalBatchEffect<P> {
+  /**
+   * Runs in a transaction, exactly once per event. Outbox events that it adds commit with it.
+   * @param payloads in the order of their topic for each key, at most 200
+   */
+  apply(trx: Knex.Transaction, payloads: P[], ctx: Context): Promise<void>
+}
+
 export type Outcome = 'applied' | 'duplicate'
 
 /** Time limit of one event or batch. Heartbeats keep the member in its group meanwhile (`batch-handler.ts`). */
@@ -80,4 +89,35 @@ export const applyBatch = async <P>(
   await runTraced(event, received[0], log, async (ctx) => {
     await beforeDeadline(effect.apply(received.map(({ payload }) => payload) as P[], ctx), ctx)
   })
+}
+
+/** Adds the inbox rows of a batch. @returns the events that had none; of two deliveries in the batch the first */
+const findNewEvents = async (
+  trx: Knex.Transaction,
+  consumer: string,
+  received: readonly ReceivedEvent[],
+): Promise<ReceivedEvent[]> => {
+  // Sorted, so that batches that share events cannot deadlock.
+  const { rows } = await trx.raw<{ rows: { event_id: string }[] }>(
+    `insert into inbox (consumer, event_id) select ?, event_id from unnest(?::uuid[]) as event_id order by event_id
+     on conflict do nothing returning event_id`,
+    [consumer, received.map(({ eventId }) => eventId)],
+  )
+  const added = new Set(rows.map(({ event_id }) => event_id))
+  return received.filter(({ eventId }) => added.delete(eventId.toLowerCase()))
+}
+
+/** Applies the events of a batch that were not applied before, in one transaction. @returns their number */
+export const applyBatchOnce = async <P>(
+  target: { event: EventDefinition; effect: TransactionalBatchEffect<P>; consumer: string; db: Knex; log: Logger },
+  received: readonly [ReceivedEvent, ...ReceivedEvent[]],
+): Promise<number> => {
+  const { event, effect, consumer, db, log } = target
+  return runTraced(event, received[0], log, (ctx) =>
+    db.transaction(async (trx) => {
+      const added = await findNewEvents(trx, consumer, received)
+      if (added.length > 0) await effect.apply(trx, added.map(({ payload }) => payload) as P[], ctx)
+      return added.length
+    }),
+  )
 }

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { Logger } from '../logging/logger.ts'
 import type { Knex } from '../postgres/postgres.ts'
 import type { Resource } from '../process/resource.ts'
-import type { BatchEffect, Effect } from './apply.ts'
+import type { BatchEffect, Effect, TransactionalBatchEffect } from './apply.ts'
 import { createBatchHandler } from './batch-handler.ts'
 import type { EventDefinition } from './event-definition.ts'
-import { createDelivery } from './delivery.ts'
+import { createDelivery, maxBatchEvents } from './delivery.ts'
 import type { Subscription } from './delivery.ts'
 import type { KafkaPort } from './kafka.ts'
 import { startRestartingConsumer } from './restarting-consumer.ts'
@@ -26,13 +26,30 @@ export const onEvent = <P extends z.ZodType, T = undefined>(
   each: effect as unknown as Effect<unknown, unknown>,
 })
 
-/** Applies events in batches, at least once: for idempotent effects, for example by version. */
+/**
+ * Applies events in batches, at least once: for idempotent effects, for example by version.
+ * @param intervalMs minimum time between the starts of two batches; the first one after a longer pause starts at once
+ */
 export const onEventBatch = <P extends z.ZodType>(
   event: EventDefinition<P>,
   effect: BatchEffect<z.output<P>>,
+  { intervalMs = 0 }: { intervalMs?: number } = {},
 ): Subscription => ({
   event: event as unknown as EventDefinition,
   batch: effect as BatchEffect<unknown>,
+  intervalMs,
+})
+
+/**
+ * Applies events in batches, each event once: the effect of a batch and its inbox rows share one transaction. A batch that fails is
+ * bisected down to the event that fails. Order as for `onEvent`.
+ */
+export const onEventBatchOnce = <P extends z.ZodType>(
+  event: EventDefinition<P>,
+  effect: TransactionalBatchEffect<z.output<P>>,
+): Subscription => ({
+  event: event as unknown as EventDefinition,
+  batchOnce: effect as TransactionalBatchEffect<unknown>,
 })
 
 export interface ConsumerTiming {
@@ -61,9 +78,11 @@ const defaultTiming: ConsumerTiming = {
   maxTimeoutMs: 600_000,
 }
 
-const maxBatchEvents = 200
-
+/** Each takes a connection of the database. */
 const maxConcurrentPartitions = 3
+
+/** Batches of all partitions are combined: those of an event's topic and of its retry topics. */
+const maxCombinedPartitions = 9
 
 const maxLeaveMs = 20_000
 
@@ -77,7 +96,7 @@ const startConsumer = (
   const names = [event, ...retryLevels.map((level) => retryTopicOf(event, service, level))]
   const sources = new Map(names.map((topic, level) => [kafka.fullName(topic), { topic, level }]))
   const deliver = createDelivery({ consumer: service, subscription, kafka, db, log, ...timing })
-  const handler = createBatchHandler({ deliver, sources, size: subscription.batch ? maxBatchEvents : 1, log })
+  const handler = createBatchHandler({ deliver, sources, size: subscription.each ? 1 : maxBatchEvents, log })
   let hasJoined = false
   const kept = startRestartingConsumer({
     name: event,
@@ -87,7 +106,7 @@ const startConsumer = (
     run: {
       eachBatch: handler.eachBatch,
       eachBatchAutoResolve: false,
-      partitionsConsumedConcurrently: maxConcurrentPartitions,
+      partitionsConsumedConcurrently: subscription.each ? maxConcurrentPartitions : maxCombinedPartitions,
     },
     onJoin: () => {
       hasJoined = true
@@ -116,7 +135,7 @@ export const startConsumers = async (options: ConsumersOptions): Promise<Resourc
   const { service, kafka, db, subscriptions, log } = options
   const events = subscriptions.map(({ event }) => event.name)
   if (new Set(events).size < events.length) throw new Error(`${service}: two subscriptions for one event`)
-  if (!db && subscriptions.some(({ each }) => each)) throw new Error(`${service}: onEvent needs a database`)
+  if (!db && subscriptions.some(({ batch }) => !batch)) throw new Error(`${service}: onEvent needs a database`)
   const started = subscriptions.map((subscription) => startConsumer(subscription, options))
   const meter = startLagMeter(kafka, service, events, log)
   return {

@@ -4,19 +4,25 @@ import type { Logger } from '../logging/logger.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import { traceFieldsOf } from '../telemetry/tracing.ts'
 import type { Knex } from '../postgres/postgres.ts'
-import { applyBatch, applyOnce } from './apply.ts'
-import type { BatchEffect, Effect } from './apply.ts'
+import { applyBatch, applyBatchOnce, applyOnce } from './apply.ts'
+import type { BatchEffect, Effect, TransactionalBatchEffect } from './apply.ts'
 import type { EventDefinition } from './event-definition.ts'
-import { isDependencyError } from '../resilience/dependency-error.ts'
+import { isDependencyError, isTransactionAborted } from '../resilience/dependency-error.ts'
+import { combineCalls } from '../scheduling/combine-calls.ts'
 import type { KafkaPort } from './kafka.ts'
 import { attemptsOf, carrierOf, readEvent, toFailedMessage } from './message.ts'
 import type { ReceivedEvent } from './message.ts'
 import { createSlowEventDetector } from './slow-events.ts'
 import { deadLetterTopicOf, retryLevels, retryTopicOf } from './topics.ts'
 
-export type Subscription =
-  | { event: EventDefinition; each: Effect<unknown, unknown>; batch?: undefined }
-  | { event: EventDefinition; each?: undefined; batch: BatchEffect<unknown> }
+export type Subscription = { event: EventDefinition } & (
+  | { each: Effect<unknown, unknown>; batch?: undefined; batchOnce?: undefined }
+  | { each?: undefined; batch: BatchEffect<unknown>; batchOnce?: undefined; intervalMs: number }
+  | { each?: undefined; batch?: undefined; batchOnce: TransactionalBatchEffect<unknown> }
+)
+
+/** Maximum events of a batch. */
+export const maxBatchEvents = 200
 
 export interface DeliveryOptions {
   /** The service's name: part of its topic names and inbox rows. */
@@ -69,14 +75,29 @@ export const createDelivery = (options: DeliveryOptions) => {
     else log.error(fields, 'events: processing failed, moving the event to the dead-letter queue')
   }
 
-  const applyEffect = async (received: readonly [ReceivedEvent, ...ReceivedEvent[]]): Promise<void> => {
+  const applyEvents = async (received: readonly ReceivedEvent[]): Promise<void> => {
+    const [first, ...others] = received
+    if (!first) return
     if (subscription.batch) {
-      await applyBatch({ event, effect: subscription.batch, log }, received)
+      await applyBatch({ event, effect: subscription.batch, log }, [first, ...others])
       return count('applied', received.length)
     }
     if (!db) throw new Error(`${event.name}: onEvent needs a database`)
-    count(await applyOnce({ event, effect: subscription.each, consumer, db, log }, received[0]))
+    if (subscription.each) return count(await applyOnce({ event, effect: subscription.each, consumer, db, log }, first))
+    const target = { event, effect: subscription.batchOnce, consumer, db, log }
+    const applied = await applyBatchOnce(target, [first, ...others])
+    count('applied', applied)
+    count('duplicate', received.length - applied)
   }
+
+  /** Events of a fetch come in one batch per partition: these share a transaction or a request. */
+  const applyEffect = subscription.each
+    ? applyEvents
+    : combineCalls({
+        run: applyEvents,
+        maxItems: maxBatchEvents,
+        intervalMs: subscription.batch ? subscription.intervalMs : 0,
+      })
 
   const deliverOne = async (source: Source, received: ReceivedEvent): Promise<void> => {
     for (let attempt = 1; ; attempt += 1) {
@@ -98,9 +119,10 @@ export const createDelivery = (options: DeliveryOptions) => {
     if (!first) return
     if (rest.length === 0) return deliverOne(source, first)
     try {
-      await applyEffect([first, ...rest])
+      await applyEffect(received)
     } catch (error) {
-      if (isDependencyError(error)) throw error
+      // A slow event can be told from an overloaded database only when it runs alone; alone it also causes no deadlock of batches.
+      if (isDependencyError(error) && !isTransactionAborted(error)) throw error
       const half = Math.ceil(received.length / 2)
       await deliverBatch(source, received.slice(0, half))
       await deliverBatch(source, received.slice(half))

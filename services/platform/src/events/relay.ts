@@ -1,4 +1,5 @@
 import { startLoop } from '../scheduling/loop.ts'
+import { createPacer } from '../scheduling/pacer.ts'
 import { startPeriodicTask } from '../scheduling/periodic-task.ts'
 import { metrics } from '../telemetry/metrics.ts'
 import type { Logger } from '../logging/logger.ts'
@@ -34,6 +35,9 @@ const maxBatchBytes = 900_000
 
 /** A send ends within about 20 s; a transaction idle for longer belongs to a frozen process. */
 const idleInTransactionMs = 40_000
+
+/** Events that are written within this time after a send share the next one. An event after a longer pause is sent at once. */
+const sendIntervalMs = 50
 
 const retryDelayMs = { min: 100, max: 2_000 }
 const maintenanceIntervalMs = 5_000
@@ -106,15 +110,20 @@ const isSchemaError = (error: unknown): boolean =>
  * writing. Retries without limit while Kafka or PostgreSQL is unavailable.
  */
 export const startRelay = async ({ db, kafka, log, fail }: RelayOptions): Promise<Resource> => {
+  const pacer = createPacer(sendIntervalMs)
+  let hasMore = false
   const sending = startLoop({
     name: 'relay',
     intervalMs: retryDelayMs.min,
     wakeOn: { emitter: outboxSignal, event: 'written' },
     maxPauseMs: retryDelayMs.max,
     jitter: 0.5,
-    work: async () => {
+    work: async (signal) => {
+      if (!hasMore) await pacer.nextRound(signal)
       try {
-        return pauseAfter[await relayBatch(db, kafka)]
+        const outcome = await relayBatch(db, kafka)
+        hasMore = outcome === 'more'
+        return pauseAfter[outcome]
       } catch (error) {
         if (!isSchemaError(error)) throw error
         fail(error)

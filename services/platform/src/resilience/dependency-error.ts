@@ -1,6 +1,8 @@
 import { AppError } from '../errors.ts'
 
 const statementTimeout = '57014'
+const serializationFailure = '40001'
+const deadlock = '40P01'
 
 /** Error codes of Node, pg, knex, Elasticsearch, Redis and Kafka for an unreachable, overloaded or frozen peer. */
 const transientCodes = new Set([
@@ -13,10 +15,10 @@ const transientCodes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // PostgreSQL: serialization failure, deadlock; statement timeout; shutting down or starting up; session timeouts.
-  '40001',
-  '40P01',
+  serializationFailure,
+  deadlock,
   statementTimeout,
+  // PostgreSQL: shutting down or starting up; session timeouts.
   '57P01',
   '57P02',
   '57P03',
@@ -70,3 +72,9 @@ export const isDependencyError = (error: unknown): boolean => causesOf(error).so
 
 export const isStatementTimeout = (error: unknown): boolean =>
   causesOf(error).some((cause) => 'code' in cause && cause.code === statementTimeout)
+
+const causedByStatements = new Set([statementTimeout, serializationFailure, deadlock])
+
+/** True when PostgreSQL ended a transaction because of its own statements: each part of a batch may succeed alone. */
+export const isTransactionAborted = (error: unknown): boolean =>
+  causesOf(error).some((cause) => 'code' in cause && causedByStatements.has(String(cause.code)))
