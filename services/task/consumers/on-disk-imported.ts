@@ -1,7 +1,7 @@
 import { DiskImported } from '@pandex/contracts/events'
-import { onEvent } from '@pandex/platform/events/consumer'
+import { onEventBatchOnce } from '@pandex/platform/events/consumer'
 import type { Subscription } from '@pandex/platform/events/consumer'
-import { endItem } from '../repositories/import-results.ts'
+import { endItems } from '../repositories/import-results.ts'
 import type { ItemResult } from '../repositories/import-results.ts'
 
 const endings = {
@@ -11,7 +11,13 @@ const endings = {
 } satisfies Record<string, ItemResult>
 
 export const onDiskImported = (): Subscription =>
-  onEvent(DiskImported, {
-    apply: (trx, { outcome, doc_id, disk_name, ...key }) =>
-      endItem(trx, key, { ...endings[outcome], doc_id, disk_name }),
+  onEventBatchOnce(DiskImported, {
+    apply: async (trx, events) =>
+      endItems(
+        trx,
+        events.map(({ outcome, doc_id, disk_name, ...key }) => ({
+          ...key,
+          ending: { ...endings[outcome], doc_id, disk_name },
+        })),
+      ),
   })

@@ -1,6 +1,7 @@
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import { startLoop } from '@pandex/platform/scheduling/loop'
+import { createPacer } from '@pandex/platform/scheduling/pacer'
 import { startPeriodicTask } from '@pandex/platform/scheduling/periodic-task'
 import type { Resource } from '@pandex/platform/process/resource'
 import { readItemsInFlight } from '../clients/site-config.ts'
@@ -20,17 +21,21 @@ const pollMs = 500
 /** Pause while no item waits. New items of this replica end the pause; those of a crashed replica wait for up to this long. */
 const idleMs = 5_000
 const busyDelayMs = 50
+/** Items that end within this time after the start of a round free capacity for one further round. */
+const roundIntervalMs = 100
 const maxPauseMs = 5_000
 const maintenanceIntervalMs = 30_000
 
 /** Hands out items in rounds while items wait and capacity is free. Every replica runs the loop; a lock admits one at a time. */
 export const startItemDispatch = ({ db, siteConfig, log }: ItemDispatchDeps): Resource => {
+  const pacer = createPacer(roundIntervalMs)
   const dispatching = startLoop({
     name: 'import dispatcher',
     intervalMs: pollMs,
     wakeOn: { emitter: waitingSignal, event: 'waiting' },
     maxPauseMs,
-    work: async () => {
+    work: async (signal) => {
+      await pacer.nextRound(signal)
       if (!(await hasWaitingItems(db))) return idleMs
       const outcome = await dispatchRound(db, await readItemsInFlight(siteConfig))
       if (outcome === 'busy') return busyDelayMs

@@ -44,19 +44,42 @@ export const finishTasks = async (trx: Knex.Transaction, ids: readonly number[])
   await addManyToOutbox(trx, ImportFinished, rows)
 }
 
+export interface EndedItem extends ItemKey {
+  ending: ItemResult
+}
+
+const sameItem = ({ item_id, task_no, disk_type, disk_id }: ItemKey): string =>
+  JSON.stringify([item_id, task_no, disk_type, disk_id])
+
+/** Of two results of one item in a batch, the first counts, as it does in two batches. */
+const firstResults = (ended: readonly EndedItem[]): EndedItem[] => {
+  const first = new Map<string, EndedItem>()
+  for (const item of ended) if (!first.has(sameItem(item))) first.set(sameItem(item), item)
+  return [...first.values()]
+}
+
 /**
- * Ends an item, and its task with the last item. Late or repeated results and unknown items have no effect.
- * The lock on the task lets exactly one of two concurrent calls see the last item end.
+ * Ends items, and their tasks with the last items. Late or repeated results and unknown items have no effect.
+ * The locks on the tasks let exactly one of two concurrent calls see the last item end.
  */
-export const endItem = async (trx: Knex.Transaction, key: ItemKey, ending: ItemResult): Promise<void> => {
-  const { item_id, task_no, disk_type, disk_id } = key
-  const task = (await trx('import_task').where({ task_no }).forUpdate().first('id')) as { id: number } | undefined
-  if (!task) return
-  const ended = await trx('import_item')
-    .where({ id: item_id, task_id: task.id, disk_type, disk_id })
-    .whereIn('status', ['pending', 'resolving'])
-    .update({ ...ending, updated_at: trx.fn.now() })
-  if (ended === 0) return
+export const endItems = async (trx: Knex.Transaction, ended: readonly EndedItem[]): Promise<void> => {
+  await trx.raw('select id from import_task where task_no = any(?::uuid[]) order by id for update', [
+    [...new Set(ended.map(({ task_no }) => task_no))],
+  ])
+  const results = firstResults(ended).map(({ ending, ...key }) => ({ ...key, ...ending }))
+  const { rows } = await trx.raw<{ rows: { task_id: number }[] }>(
+    `update import_item item
+     set status = result.status, msg = result.msg, doc_id = coalesce(result.doc_id, item.doc_id),
+       disk_name = coalesce(result.disk_name, item.disk_name), updated_at = now()
+     from jsonb_to_recordset(?::jsonb) as result (item_id bigint, task_no uuid, disk_type text, disk_id text, status text,
+       msg text, doc_id text, disk_name text)
+     join import_task task on task.task_no = result.task_no
+     where item.id = result.item_id and item.task_id = task.id and item.disk_type = result.disk_type
+       and item.disk_id = result.disk_id and item.status in ('pending', 'resolving')
+     returning item.task_id`,
+    [JSON.stringify(results)],
+  )
+  if (rows.length === 0) return
   signalWaiting(trx)
-  await finishTasks(trx, [task.id])
+  await finishTasks(trx, [...new Set(rows.map(({ task_id }) => task_id))])
 }

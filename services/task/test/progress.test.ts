@@ -1,6 +1,8 @@
 import { DiskImported, ImportFailed, ImportFinished } from '@pandex/contracts/events'
 import type { ImportRequested } from '@pandex/contracts/events'
 import type { PayloadOf } from '@pandex/platform/events/event-definition'
+import { waitFor } from '@pandex/platform/testing/fixtures'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onDiskImported } from '../consumers/on-disk-imported.ts'
 import { asVisitor, randomLinks, startTaskService } from './harness.ts'
@@ -98,11 +100,46 @@ test('an import whose last two items end at the same moment ends once', async ()
     const { taskNo, requests } = await startImport(8)
     const apply = (requested: Requested): Promise<void> =>
       service.db.transaction(async (trx) =>
-        onDiskImported().each?.apply(trx, asImported(requested), asVisitor(), undefined),
+        onDiskImported().batchOnce?.apply(trx, [asImported(requested)], asVisitor()),
       )
     await Promise.all(requests.map(apply))
     expect(await service.listPublished(ImportFinished, taskNo)).toEqual([{ task_no: taskNo, counts: { finished: 8 } }])
   }
+})
+
+const sendAll = async (payloads: readonly PayloadOf<typeof DiskImported>[], times = 1): Promise<void> => {
+  const messages = payloads.map((payload) => ({
+    key: `${payload.disk_type}:${payload.disk_id}`,
+    value: JSON.stringify(payload),
+    headers: { event_id: randomUUID() },
+  }))
+  for (let sent = 0; sent < times; sent += 1) await service.kafka?.send([{ topic: DiskImported.name, messages }])
+}
+
+test('ends the items of several imports once when a batch of results is delivered twice, each by its first result', async () => {
+  const [one, other] = [await startImport(20), await startImport(20)]
+  const mixed = one.requests.flatMap((request, index) => [request, ...other.requests.slice(index, index + 1)])
+  await sendAll(
+    [...mixed.map((request) => asImported(request)), ...mixed.map((item) => asImported(item, 'unchanged'))],
+    2,
+  )
+  for (const { taskNo } of [one, other]) {
+    await waitFor(async () => (await finishedAt(taskNo)) !== null)
+    expect(await countsOf(taskNo)).toEqual({ finished: 20 })
+    expect(await service.listPublished(ImportFinished, taskNo)).toHaveLength(1)
+  }
+})
+
+test('one bad result does not hold up the rest of its batch', async () => {
+  const { taskNo, requests } = await startImport(20)
+  const bad = { ...asImported(requests[0] as Requested), task_no: 'no uuid' }
+  await sendAll([
+    ...requests.slice(0, 10).map((item) => asImported(item)),
+    bad,
+    ...requests.slice(10).map((item) => asImported(item)),
+  ])
+  await waitFor(async () => (await finishedAt(taskNo)) !== null)
+  expect(await countsOf(taskNo)).toEqual({ finished: 20 })
 })
 
 test('ignores an event for an unknown item', async () => {
