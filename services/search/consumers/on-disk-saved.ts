@@ -18,6 +18,9 @@ const recordFound = createHistogram(
   importOrigins,
 )
 
+/** Half of the refresh interval of the index: more bulk requests would not make resources visible earlier. */
+const bulkIntervalMs = 250
+
 /** Not negative: clocks of hosts differ. */
 const secondsSince = (time: string): number => Math.max(0, Date.now() - Date.parse(time)) / 1_000
 
@@ -25,15 +28,20 @@ const secondsSince = (time: string): number => Math.max(0, Date.now() - Date.par
  * Writes resources to the index or deletes them. The row's version, not the order of arrival, decides which write wins.
  */
 export const onDiskSaved = ({ diskIndex, dataLists }: Pick<AppDeps, 'diskIndex' | 'dataLists'>): Subscription =>
-  onEventBatch(DiskSaved, {
-    apply: async (disks, ctx) => {
-      const { bans } = await dataLists.read()
-      const writes = disks.map((disk) => ({
-        id: disk.doc_id,
-        version: disk.version,
-        document: disk.deleted ? undefined : withBanState(toDocument(disk), bans(disk)),
-      }))
-      await diskIndex.write(writes, ctx)
-      for (const { imported } of disks) if (imported) recordFound(imported.origin, secondsSince(imported.requested_at))
+  onEventBatch(
+    DiskSaved,
+    {
+      apply: async (disks, ctx) => {
+        const { bans } = await dataLists.read()
+        const writes = disks.map((disk) => ({
+          id: disk.doc_id,
+          version: disk.version,
+          document: disk.deleted ? undefined : withBanState(toDocument(disk), bans(disk)),
+        }))
+        await diskIndex.write(writes, ctx)
+        for (const { imported } of disks)
+          if (imported) recordFound(imported.origin, secondsSince(imported.requested_at))
+      },
     },
-  })
+    { intervalMs: bulkIntervalMs },
+  )
