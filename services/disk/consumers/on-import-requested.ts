@@ -1,14 +1,16 @@
 import { noBans } from '@pandex/contracts/bans/bans'
 import { ImportRequested } from '@pandex/contracts/events'
 import type { PayloadOf } from '@pandex/platform/events/event-definition'
-import { onEvent } from '@pandex/platform/events/consumer'
+import { onEventBatchOnce } from '@pandex/platform/events/consumer'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import type { Knex } from '@pandex/platform/postgres/postgres'
 import { cleanLine, maxNameLength } from '../domain/text/clean-text.ts'
+import { ShareMap } from '../domain/resources/share-map.ts'
 import { findDisks } from '../repositories/resources/disks.ts'
-import { endImport, failImport, deletedFailure, takenDownFailure } from '../use-cases/imports/end-import.ts'
-import { insertWait } from '../repositories/imports/import-waits.ts'
-import { findCheck, queueChecks } from '../repositories/link-health/link-checks.ts'
+import { endImports, failImports, deletedFailure, takenDownFailure } from '../use-cases/imports/end-imports.ts'
+import type { FailedImport } from '../use-cases/imports/end-imports.ts'
+import { insertWaits } from '../repositories/imports/import-waits.ts'
+import { findChecks, queueChecks } from '../repositories/link-health/link-checks.ts'
 
 export interface ImportRequestedDeps {
   clock: () => Date
@@ -16,30 +18,45 @@ export interface ImportRequestedDeps {
 
 type Requested = PayloadOf<typeof ImportRequested>
 
-/** Ends an import that needs no probe of its drive. @returns whether the import ended */
-const endWithoutProbe = async (trx: Knex.Transaction, item: Requested, at: Date): Promise<boolean> => {
-  const [disk] = await findDisks(trx, [item])
-  if (!disk) return false
-  if (disk.takedown) {
-    await failImport(trx, item, takenDownFailure)
-    return true
-  }
-  if (disk.deleted_at) {
+interface SortedItems {
+  /** Must be probed. */
+  waiting: Requested[]
+  /** Their drive has just confirmed the link. */
+  alive: Requested[]
+  failed: FailedImport[]
+}
+
+const sortItems = async (trx: Knex.Transaction, items: readonly Requested[]): Promise<SortedItems> => {
+  const disks = new ShareMap((await findDisks(trx, items)).map((disk) => [disk, disk]))
+  const valid = items.filter((item) => disks.get(item)?.health === 'valid')
+  const checks = valid.length === 0 ? undefined : await findChecks(trx, valid)
+  const sorted: SortedItems = { waiting: [], alive: [], failed: [] }
+  for (const item of items) {
+    const disk = disks.get(item)
+    if (disk?.takedown) sorted.failed.push({ item, failure: takenDownFailure })
     // An admin's import restores a deleted resource unless a ban list matches today.
-    if (item.origin === 'admin') return false
-    await failImport(trx, item, deletedFailure)
-    return true
+    else if (disk?.deleted_at && item.origin !== 'admin') sorted.failed.push({ item, failure: deletedFailure })
+    else if (disk?.health === 'valid' && !disk.deleted_at && checks?.get(item)?.isFresh) sorted.alive.push(item)
+    else sorted.waiting.push(item)
   }
-  const isKnownAlive = disk.health === 'valid' && (await findCheck(trx, item))?.isFresh === true
-  if (isKnownAlive) await endImport(trx, item, { health: 'unsure', reported: {}, resolved_at: at }, noBans)
-  return isKnownAlive
+  return sorted
 }
 
 export const onImportRequested = ({ clock }: ImportRequestedDeps): Subscription =>
-  onEvent(ImportRequested, {
-    apply: async (trx, item) => {
-      if (await endWithoutProbe(trx, item, clock())) return
-      await insertWait(trx, { ...item, name_hint: cleanLine(item.name_hint, maxNameLength) })
-      await queueChecks(trx, [item], item.origin === 'admin' ? 'background' : 'visitor', true)
+  onEventBatchOnce(ImportRequested, {
+    apply: async (trx, items) => {
+      const { waiting, alive, failed } = await sortItems(trx, items)
+      await insertWaits(
+        trx,
+        waiting.map((item) => ({ ...item, name_hint: cleanLine(item.name_hint, maxNameLength) })),
+      )
+      await failImports(trx, failed)
+      const found = { health: 'unsure', reported: {}, resolved_at: clock() } as const
+      await endImports(
+        trx,
+        alive.map((item) => ({ item, found })),
+        noBans,
+      )
+      await queueChecks(trx, waiting, ({ origin }) => (origin === 'admin' ? 'background' : 'visitor'), true)
     },
   })

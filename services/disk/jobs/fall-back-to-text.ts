@@ -4,11 +4,13 @@ import type { Logger } from '@pandex/platform/logging/logger'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import type { Resource } from '@pandex/platform/process/resource'
 import type { SiteConfig, SiteRules } from '../clients/site-config.ts'
-import { endImport, failImport, findingsFromText } from '../use-cases/imports/end-import.ts'
-import { deleteWaits, hasWaits, lockOverdueWait, restartWait } from '../repositories/imports/import-waits.ts'
-import { lowerCheckPriority, queuedSignal } from '../repositories/link-health/link-checks.ts'
+import { endImports, failImports, findingsFromText } from '../use-cases/imports/end-imports.ts'
+import { deleteWaits, hasWaits, lockOverdueWaits, restartWait } from '../repositories/imports/import-waits.ts'
+import type { ImportWait } from '../repositories/imports/import-waits.ts'
+import { lowerCheckPriorities, queueChecks, queuedSignal } from '../repositories/link-health/link-checks.ts'
 import { startLoop } from '@pandex/platform/scheduling/loop'
-import { noAnswerFailure, maxWaitSeconds } from '../use-cases/link-health/apply-probe-result.ts'
+import { createPacer } from '@pandex/platform/scheduling/pacer'
+import { noAnswerFailure, maxWaitSeconds } from '../use-cases/link-health/plan-probe-result.ts'
 
 export interface FallBackDeps {
   db: Db
@@ -22,31 +24,55 @@ interface Limit {
   seconds: number
 }
 
-const concurrency = 4
+/** Maximum items of a transaction. */
+const maxItems = 50
 
 const limitOf = ({ task_basic: { index_unresolved, unresolved_after_seconds } }: SiteRules): Limit => ({
   mayUseText: index_unresolved,
   seconds: index_unresolved ? unresolved_after_seconds : maxWaitSeconds,
 })
 
-const endNext = async ({ db, log }: FallBackDeps, { mayUseText, seconds }: Limit, bans: Bans): Promise<boolean> => {
-  let itemId: number | undefined
+/**
+ * Ends the items that have waited longest, in one transaction. An item that fails alone waits again.
+ * @returns their number, or `failed` when one of several fails
+ */
+const endOverdue = async (
+  { db, log }: FallBackDeps,
+  { mayUseText, seconds }: Limit,
+  bans: Bans,
+  limit: number,
+): Promise<number | 'failed'> => {
+  let waits: ImportWait[] = []
   try {
     return await db.transaction(async (trx) => {
-      const wait = await lockOverdueWait(trx, seconds)
-      if (!wait) return false
-      itemId = wait.item_id
-      if (mayUseText) await endImport(trx, wait, findingsFromText(wait), bans)
-      else await failImport(trx, wait, noAnswerFailure)
-      await deleteWaits(trx, [wait])
-      await lowerCheckPriority(trx, wait)
-      return true
+      waits = await lockOverdueWaits(trx, seconds, limit)
+      if (waits.length === 0) return 0
+      const ended = mayUseText ? waits.map((wait) => ({ item: wait, found: findingsFromText(wait) })) : []
+      const failed = mayUseText ? [] : waits.map((wait) => ({ item: wait, failure: noAnswerFailure }))
+      const { duplicates } = await endImports(trx, ended, bans)
+      await failImports(trx, failed)
+      await deleteWaits(trx, waits)
+      await queueChecks(trx, duplicates, 'opened')
+      await lowerCheckPriorities(trx, waits)
+      return waits.length
     })
   } catch (error) {
-    if (itemId === undefined) throw error
-    log.warn({ err: error, item_id: itemId }, 'import fallback: failed, retrying later')
-    await restartWait(db, itemId)
-    return true
+    const [first, ...others] = waits
+    if (!first) throw error
+    if (others.length > 0) return 'failed'
+    log.warn({ err: error, item_id: first.item_id }, 'import fallback: failed, retrying later')
+    await restartWait(db, first.item_id)
+    return 1
+  }
+}
+
+/** Ends all overdue items. An item that fails does not hold up those of its batch: after it, one batch of items ends one by one. */
+const endAllOverdue = async (deps: FallBackDeps, limit: Limit, bans: Bans, signal: AbortSignal): Promise<void> => {
+  let alone = 0
+  while (!signal.aborted) {
+    const ended = await endOverdue(deps, limit, bans, alone > 0 ? 1 : maxItems)
+    if (ended === 0) return
+    alone = ended === 'failed' ? maxItems : Math.max(0, alone - 1)
   }
 }
 
@@ -57,20 +83,20 @@ const idleMs = 5_000
  * Ends imports by their text when their drive does not answer in time; the probe stays queued and refines the resource later. Without
  * `index_unresolved`, fails items that have waited for a day. Runs in every replica.
  */
-export const startFallingBackToText = (deps: FallBackDeps, everyMs = 500): Resource =>
-  startLoop({
+export const startFallingBackToText = (deps: FallBackDeps, everyMs = 500): Resource => {
+  const pacer = createPacer(everyMs)
+  return startLoop({
     name: 'import fallback',
     intervalMs: everyMs,
     wakeOn: { emitter: queuedSignal, event: 'queued' },
     work: async (signal) => {
+      await pacer.nextRound(signal)
       if (!(await hasWaits(deps.db))) return idleMs
       const limit = limitOf(await deps.siteConfig.read())
       const bans = await deps.dataLists.read()
-      const drain = async (): Promise<void> => {
-        while (!signal.aborted && (await endNext(deps, limit, bans)));
-      }
-      await Promise.all(Array.from({ length: concurrency }, drain))
+      await endAllOverdue(deps, limit, bans, signal)
       return everyMs
     },
     onFailure: (error) => deps.log.warn({ err: error }, 'import fallback: round failed, retrying'),
   })
+}

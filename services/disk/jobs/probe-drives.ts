@@ -5,24 +5,26 @@ import type { Logger } from '@pandex/platform/logging/logger'
 import type { PeerRateLimiter } from '@pandex/platform/rate-limit/peer-rate-limiter'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import type { Resource } from '@pandex/platform/process/resource'
+import { combineCalls } from '@pandex/platform/scheduling/combine-calls'
 import { startLoop } from '@pandex/platform/scheduling/loop'
 import { diskTypes } from '@pandex/contracts/share-link'
 import type { DiskType } from '@pandex/contracts/share-link'
 import type { Drive, DriveAnswer } from '../clients/drives/drive.ts'
 import type { SiteConfig } from '../clients/site-config.ts'
 import { nextPassword } from '../domain/link-health/next-password.ts'
+import { ShareMap } from '../domain/resources/share-map.ts'
 import { findDisks } from '../repositories/resources/disks.ts'
 import { findPastedPasswords } from '../repositories/imports/import-waits.ts'
 import {
-  claimCheck,
+  claimChecks,
   findDueDrives,
   LeaseLost,
   queuedSignal,
-  releaseCheck,
+  releaseChecks,
 } from '../repositories/link-health/link-checks.ts'
 import type { Claim } from '../repositories/link-health/link-checks.ts'
-import { applyProbeResult } from '../use-cases/link-health/apply-probe-result.ts'
-import type { CompletedProbe, ProbeRules } from '../use-cases/link-health/apply-probe-result.ts'
+import { applyProbeResults } from '../use-cases/link-health/apply-probe-results.ts'
+import type { CompletedProbe, ProbeRules } from '../use-cases/link-health/plan-probe-result.ts'
 import { answerInTime, rateLimitOf, reportAnswer } from '../use-cases/link-health/drive-requests.ts'
 
 export interface ProbeDrivesDeps {
@@ -49,20 +51,46 @@ const defaultTiming: ProbeDrivesTiming = { idleMs: 2_000, probeTimeoutMs: 15_000
 
 const maxProbesPerDrive = 6
 
+/** Shares whose probes start within this time are claimed together. */
+const claimAheadMs = 100
+/** Claimed shares wait for their permits at most this long; then other replicas may claim them. */
+const maxHoldMs = 1_000
+/** Shares that are claimed together when none of them is probed. */
+const maxUnaskedClaims = 50
+
+/** Minimum time between two looks for due shares of idle drives. A share that is queued after a longer pause is found at once. */
+const lookIntervalMs = 50
+
+/** Answers that arrive within this time after a transaction share the next one. */
+const storeIntervalMs = 50
+/** Maximum answers of a transaction, and of answers that wait for it. */
+const maxStored = 100
+
 /** Delay before a probe whose result could not be stored: after a dependency failure; after a defect of this share. */
 const retrySeconds = { trouble: 1, defect: 600 }
 
-const findPassword = async (db: Db, claim: Claim): Promise<string | undefined> => {
+interface ReadyProbe {
+  claim: Claim
+  pass: string
+}
+
+/** Finds the password of each probe; shares without one need no probe. */
+const findPasswords = async (db: Db, claims: readonly Claim[]): Promise<ReadyProbe[]> => {
   // Reads the waits first: an import that falls back to its text meanwhile leaves a resource that the second read finds.
-  const pasted = await findPastedPasswords(db, claim)
-  const [disk] = await findDisks(db, [claim])
-  const isOfUse = pasted.length > 0 || (disk !== undefined && disk.deleted_at === null)
-  return isOfUse ? (nextPassword(disk, pasted, claim.refused) ?? '') : undefined
+  const pasted = await findPastedPasswords(db, claims)
+  const disks = new ShareMap((await findDisks(db, claims)).map((disk) => [disk, disk]))
+  return claims.flatMap((claim) => {
+    const [passwords = [], disk] = [pasted.get(claim), disks.get(claim)]
+    const isOfUse = passwords.length > 0 || (disk !== undefined && disk.deleted_at === null)
+    if (!isOfUse) return []
+    const given = passwords.map(({ disk_pass }) => disk_pass)
+    return [{ claim, pass: nextPassword(disk, given, claim.refused) ?? '' }]
+  })
 }
 
 const probeDrive = async (
   { drives, rateLimiter }: ProbeDrivesDeps,
-  { claim, pass }: Omit<CompletedProbe, 'answer'>,
+  { claim, pass }: ReadyProbe,
   timing: ProbeDrivesTiming,
   stop: AbortSignal,
 ): Promise<DriveAnswer> => {
@@ -74,11 +102,35 @@ const probeDrive = async (
   return answer
 }
 
-/** @param onProbeEnd called when a drive may be free again */
-const createWorker = (deps: ProbeDrivesDeps, timing: ProbeDrivesTiming, stop: AbortSignal, onProbeEnd: () => void) => {
+/** What this replica does at a drive. */
+interface DriveWork {
+  asking: number
+  /** Claimed shares that wait for a permit. */
+  ready: ReadyProbe[]
+  claimedAtMs: number
+  permitAtMs: number
+  /** The last claim got as many shares as it asked for. */
+  hasMore: boolean
+}
+
+/** @param onFree called when a drive may be free again */
+const createWorker = (deps: ProbeDrivesDeps, timing: ProbeDrivesTiming, stop: AbortSignal, onFree: () => void) => {
   const { db, rateLimiter, log } = deps
-  const running = new Map<DiskType, Set<Promise<void>>>(diskTypes.map((type) => [type, new Set()]))
-  const permitAtMs = new Map<DiskType, number>()
+  const newWork = (): DriveWork => ({ asking: 0, ready: [], claimedAtMs: 0, permitAtMs: 0, hasMore: false })
+  const workOf = Object.fromEntries(diskTypes.map((type) => [type, newWork()])) as Record<DiskType, DriveWork>
+  /** From the claim of a share until its result is stored. */
+  const running = new Set<Promise<void>>()
+
+  const readRules = async (): Promise<ProbeRules> => ({
+    site: await deps.siteConfig.read(),
+    bans: await deps.dataLists.read(),
+  })
+
+  const store = combineCalls<CompletedProbe>({
+    run: async (probes) => applyProbeResults(db, probes, await readRules()),
+    maxItems: maxStored,
+    intervalMs: storeIntervalMs,
+  })
 
   const giveBack = async (claim: Claim, error: unknown): Promise<void> => {
     if (error instanceof LeaseLost) return
@@ -86,73 +138,120 @@ const createWorker = (deps: ProbeDrivesDeps, timing: ProbeDrivesTiming, stop: Ab
     const share = { disk_type: claim.disk_type, disk_id: claim.disk_id }
     if (isTrouble) log.warn({ err: error, ...share }, 'link check: dependency unavailable, retrying in 1 s')
     else log.error({ err: error, ...share }, 'link check: unexpected error, retrying in 10 min')
-    await releaseCheck(db, claim, isTrouble ? retrySeconds.trouble : retrySeconds.defect)
+    // If the database is unavailable too, the lease expires by itself.
+    await releaseChecks(db, [claim], isTrouble ? retrySeconds.trouble : retrySeconds.defect).catch(() => undefined)
   }
 
-  const work = async (claim: Claim, pass: string | undefined, rules: ProbeRules): Promise<void> => {
-    if (pass === undefined) return applyProbeResult(db, { claim, pass: '', answer: { verdict: 'unasked' } }, rules)
-    const answer = await probeDrive(deps, { claim, pass }, timing, stop)
+  const giveBackAll = async (claims: readonly Claim[], error: unknown): Promise<void> => {
+    for (const claim of claims) await giveBack(claim, error)
+  }
+
+  /** Gives the claim back when the work fails. */
+  const keep = (claim: Claim, work: Promise<void>): void => {
+    const working = work
+      .catch(async (error: unknown) => giveBack(claim, error))
+      .finally(() => {
+        running.delete(working)
+        onFree()
+      })
+    running.add(working)
+  }
+
+  const ask = async (probe: ReadyProbe): Promise<void> => {
+    const work = workOf[probe.claim.disk_type]
+    work.asking += 1
+    const answer = await probeDrive(deps, probe, timing, stop).finally(() => {
+      work.asking -= 1
+      onFree()
+    })
     // An aborted probe has no result.
-    if (stop.aborted && answer.verdict === 'unsure') return releaseCheck(db, claim)
-    return applyProbeResult(db, { claim, pass, answer }, rules)
+    if (stop.aborted && answer.verdict === 'unsure') return releaseChecks(db, [probe.claim])
+    return store([{ ...probe, answer }])
   }
 
-  const takePermit = async (type: DiskType, { drive_basic }: ProbeRules['site']): Promise<boolean> => {
-    const permit = await rateLimiter.take(type, rateLimitOf(type, drive_basic, timing.paceScale))
-    if (!permit.ok) permitAtMs.set(type, performance.now() + Math.min(permit.waitMs, timing.maxWaitMs))
+  const releaseReady = async (work: DriveWork): Promise<void> => {
+    const claims = work.ready.splice(0).map(({ claim }) => claim)
+    await releaseChecks(db, claims).catch(async (error: unknown) => giveBackAll(claims, error))
+  }
+
+  /** Starts a probe of a claimed share if the rate limit allows. @returns whether it does */
+  const startNext = async (type: DiskType, { site }: ProbeRules): Promise<boolean> => {
+    const work = workOf[type]
+    const rule = rateLimitOf(type, site.drive_basic, timing.paceScale)
+    const permit = await rateLimiter.take(type, rule)
+    work.permitAtMs = performance.now() + Math.min(permit.ok ? rule.everyMs : permit.waitMs, timing.maxWaitMs)
+    if (permit.ok) {
+      const probe = work.ready.shift()
+      if (probe) keep(probe.claim, ask(probe))
+    } else if (work.permitAtMs > work.claimedAtMs + maxHoldMs) await releaseReady(work)
     return permit.ok
   }
 
-  const keep = (type: DiskType, work: Promise<void>): void => {
-    const working = work.finally(() => {
-      running.get(type)?.delete(working)
-      onProbeEnd()
-    })
-    running.get(type)?.add(working)
+  /** Claims due shares. @returns whether there were any */
+  const claimDue = async (type: DiskType, { site: { drive_basic } }: ProbeRules): Promise<boolean> => {
+    const work = workOf[type]
+    const { enabled } = drive_basic[type]
+    const ahead = Math.floor(claimAheadMs / rateLimitOf(type, drive_basic, timing.paceScale).everyMs)
+    const askable = Math.max(1, Math.min(ahead, maxProbesPerDrive - work.asking))
+    work.claimedAtMs = performance.now()
+    const limit = enabled ? askable : maxUnaskedClaims
+    const claims = await claimChecks(db, type, limit)
+    work.hasMore = claims.length === limit
+    try {
+      work.ready = enabled ? await findPasswords(db, claims) : []
+      const needed = new Set(work.ready.map(({ claim }) => claim))
+      for (const claim of claims)
+        if (!needed.has(claim)) keep(claim, store([{ claim, pass: '', answer: { verdict: 'unasked' } }]))
+    } catch (error) {
+      await giveBackAll(claims, error)
+    }
+    return claims.length > 0
   }
 
   /**
-   * Claims a due share and starts its probe if the rate limit allows. The claim comes first: a permit without a share would be lost for all
-   * replicas. @returns whether a probe started
+   * The claim comes before the permit: a permit without a share would be lost for all replicas.
+   * @returns whether this drive may be able to begin more
    */
   const begin = async (type: DiskType, rules: ProbeRules): Promise<boolean> => {
-    const claim = await claimCheck(db, type)
-    if (!claim) return false
-    // If the database is unavailable too, the lease expires by itself.
-    const failed = async (error: unknown): Promise<void> => giveBack(claim, error).catch(() => undefined)
-    try {
-      const pass = rules.site.drive_basic[type].enabled ? await findPassword(db, claim) : undefined
-      if (pass === undefined || (await takePermit(type, rules.site))) {
-        keep(type, work(claim, pass, rules).catch(failed))
-        return true
-      }
-      await releaseCheck(db, claim)
-    } catch (error) {
-      await failed(error)
-    }
-    return false
+    const hasClaimed = workOf[type].ready.length === 0 && (await claimDue(type, rules))
+    return workOf[type].ready.length > 0 ? startNext(type, rules) : hasClaimed
   }
 
-  const isFree = (type: DiskType): boolean =>
-    (running.get(type)?.size ?? 0) < maxProbesPerDrive && performance.now() >= (permitAtMs.get(type) ?? 0)
+  const isFree = (type: DiskType): boolean => {
+    const { asking, permitAtMs } = workOf[type]
+    return asking < maxProbesPerDrive && performance.now() >= permitAtMs
+  }
+
+  let nextLookAtMs = 0
+  let isLookPending = false
+
+  /** Looks for due shares of idle drives, at most once per interval: every probe that ends makes a drive free. */
+  const findDue = async (types: readonly DiskType[]): Promise<DiskType[]> => {
+    isLookPending = types.length > 0 && performance.now() < nextLookAtMs
+    if (types.length === 0 || isLookPending) return []
+    nextLookAtMs = performance.now() + lookIntervalMs
+    return findDueDrives(db, types)
+  }
 
   return {
     look: async (): Promise<boolean> => {
-      const free = diskTypes.filter(isFree)
-      const due = free.length === 0 ? [] : await findDueDrives(db, free)
-      if (due.length === 0) return false
-      const rules = { site: await deps.siteConfig.read(), bans: await deps.dataLists.read() }
-      const begun = await Promise.all(due.map(async (type) => begin(type, rules)))
+      const free = running.size < maxStored ? diskTypes.filter(isFree) : []
+      const isBusy = (type: DiskType): boolean => workOf[type].ready.length > 0 || workOf[type].hasMore
+      const busy = free.filter(isBusy)
+      const due = await findDue(free.filter((type) => !isBusy(type)))
+      if (due.length + busy.length === 0) return false
+      const rules = await readRules()
+      const begun = await Promise.all([...due, ...busy].map(async (type) => begin(type, rules)))
       return begun.includes(true)
     },
     /** Time until the next drive may be probed. */
     pauseMs: (): number => {
       const nowMs = performance.now()
-      const soonest = Math.min(...[...permitAtMs.values()].filter((at) => at > nowMs).map((at) => at - nowMs))
-      return Math.min(timing.idleMs, soonest)
+      const timesMs = [isLookPending ? nextLookAtMs : 0, ...Object.values(workOf).map(({ permitAtMs }) => permitAtMs)]
+      return Math.min(timing.idleMs, ...timesMs.filter((at) => at > nowMs).map((at) => at - nowMs))
     },
     ended: async (): Promise<void> => {
-      await Promise.all([...running.values()].flatMap((works) => [...works]))
+      await Promise.all([...Object.values(workOf).map(releaseReady), ...running])
     },
   }
 }

@@ -15,7 +15,7 @@ import { countAnswers } from '../../repositories/drives/drive-answers.ts'
 import { countHealth } from '../../repositories/drives/drive-health.ts'
 import { countDue } from '../../repositories/link-health/check-schedule.ts'
 import { countFiltered, listFilteredShares } from '../../repositories/link-health/filtered-shares.ts'
-import { findCheck, queueChecks } from '../../repositories/link-health/link-checks.ts'
+import { findChecks, queueChecks } from '../../repositories/link-health/link-checks.ts'
 import type { RequireDoc } from '../../use-cases/resources/show-doc.ts'
 
 export interface LinkHealthDeps {
@@ -32,10 +32,10 @@ const maxCounted = 1_000_000
 const defaultCountsMaxAgeMs = 10_000
 
 const queueStaleCheck = async (db: Db, share: ShareKey, mayQueue: boolean): Promise<boolean> => {
-  const check = await findCheck(db, share)
+  const check = (await findChecks(db, [share])).get(share)
   if (check?.isSoon || check?.isFresh || !mayQueue) return check?.isSoon ?? false
   await db.transaction((trx) => queueChecks(trx, [share], 'opened'))
-  return (await findCheck(db, share))?.isSoon ?? false
+  return (await findChecks(db, [share])).get(share)?.isSoon ?? false
 }
 
 type Counts = Awaited<ReturnType<typeof readCounts>>

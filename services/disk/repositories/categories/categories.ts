@@ -64,9 +64,17 @@ export const deleteEmptyCategory = async (trx: Knex.Transaction, id: number): Pr
 export const categoryExists = async (db: Db, id: number): Promise<boolean> =>
   (await db('category').where({ id }).first('id')) !== undefined
 
-/** Protects a category from deletion until the transaction ends. @returns its id; null when it does not exist */
-export const lockCategory = async (trx: Knex.Transaction, id: number): Promise<number | null> => {
-  if (id === 0) return null
-  const row = await trx('category').where({ id }).forKeyShare().first('id')
-  return row ? id : null
+/** Protects categories from deletion until the transaction ends. @returns the ids that exist */
+export const lockCategories = async (trx: Knex.Transaction, ids: readonly number[]): Promise<ReadonlySet<number>> => {
+  const wanted = new Set(ids.filter((id) => id !== 0))
+  if (wanted.size === 0) return new Set()
+  const { rows } = await trx.raw<{ rows: { id: number }[] }>(
+    'select id from category where id = any(?::bigint[]) order by id for key share',
+    [[...wanted]],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
+
+/** Protects a category from deletion until the transaction ends. @returns its id; null when it does not exist */
+export const lockCategory = async (trx: Knex.Transaction, id: number): Promise<number | null> =>
+  (await lockCategories(trx, [id])).has(id) ? id : null

@@ -1,12 +1,21 @@
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 
-/** Counts one answer. Must be the last statement of its transaction: all workers of a drive update the same row. */
-export const countAnswer = async (trx: Knex.Transaction, diskType: string, verdict: string): Promise<void> => {
+export interface CountedAnswer {
+  disk_type: string
+  verdict: string
+}
+
+/** Counts answers. Must be the last statement of its transaction: all workers of a drive update the same rows. */
+export const countNewAnswers = async (trx: Knex.Transaction, answers: readonly CountedAnswer[]): Promise<void> => {
+  if (answers.length === 0) return
   await trx.raw(
     `insert into drive_answer as known (disk_type, hour, verdict, total, answered_at)
-     values (?, date_trunc('hour', now()), ?, 1, now())
-     on conflict (disk_type, hour, verdict) do update set total = known.total + 1, answered_at = excluded.answered_at`,
-    [diskType, verdict],
+     select disk_type, date_trunc('hour', now()), verdict, count(*)::integer, now()
+     from unnest(?::text[], ?::text[]) as answer (disk_type, verdict)
+     group by disk_type, verdict
+     order by disk_type, verdict
+     on conflict (disk_type, hour, verdict) do update set total = known.total + excluded.total, answered_at = excluded.answered_at`,
+    [answers.map(({ disk_type }) => disk_type), answers.map(({ verdict }) => verdict)],
   )
 }
 

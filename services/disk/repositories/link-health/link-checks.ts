@@ -1,10 +1,10 @@
 /** Queue of shares to be probed (`migrations/…_link_checks.ts`). All times are the database's. */
-import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { afterCommit } from '@pandex/platform/postgres/postgres'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import type { DiskType } from '@pandex/contracts/share-link'
 import type { CheckPlan } from '../../domain/link-health/plan-check.ts'
+import { columnsOf, ShareMap } from '../../domain/resources/share-map.ts'
 import type { ShareKey } from '../resources/disks.ts'
 
 export const priorities = {
@@ -45,21 +45,24 @@ export interface Claim extends ShareKey {
  * deadlock.
  * @param isUrgent also makes a share due now that was postponed
  */
-export const queueChecks = async (
+export const queueChecks = async <T extends ShareKey>(
   trx: Knex.Transaction,
-  shares: readonly ShareKey[],
-  priority: Priority,
+  shares: readonly T[],
+  priority: Priority | ((share: T) => Priority),
   isUrgent = false,
 ): Promise<void> => {
   if (shares.length === 0) return
+  const priorityOf = typeof priority === 'string' ? () => priority : priority
   await trx.raw(
     `insert into link_check as known (disk_type, disk_id, priority, due_at)
-     select distinct disk_type, disk_id, ?::smallint, now() from unnest(?::text[], ?::text[]) as wanted (disk_type, disk_id)
+     select disk_type, disk_id, min(priority), now()
+     from unnest(?::text[], ?::text[], ?::smallint[]) as wanted (disk_type, disk_id, priority)
+     group by disk_type, disk_id
      order by disk_type, disk_id
      on conflict (disk_type, disk_id) do update set
        priority = case when known.due_at is null then excluded.priority else least(known.priority, excluded.priority) end,
        due_at = case when ? then least(known.due_at, excluded.due_at) else coalesce(known.due_at, excluded.due_at) end`,
-    [priorities[priority], shares.map(({ disk_type }) => disk_type), shares.map(({ disk_id }) => disk_id), isUrgent],
+    [...columnsOf(shares), shares.map((share) => priorities[priorityOf(share)]), isUrgent],
   )
   afterCommit(trx, () => queuedSignal.emit('queued'))
 }
@@ -85,24 +88,24 @@ export const findDueDrives = async (db: Db, diskTypes: readonly DiskType[]): Pro
 }
 
 /**
- * Leases the due share of a drive with the highest priority, oldest first. Walks the priorities in order, so shares that are not leased are
- * not locked.
+ * Leases the due shares of a drive with the highest priority, oldest first. Walks the priorities in order, so shares that are not leased
+ * are not locked.
  */
-export const claimCheck = async (db: Db, diskType: DiskType): Promise<Claim | undefined> => {
-  const lease = randomUUID()
+export const claimChecks = async (db: Db, diskType: DiskType, limit: number): Promise<Claim[]> => {
   const { rows } = await db.raw<{ rows: Claim[] }>(
-    `update link_check set lease = ?, leased_until = now() + ? * interval '1 second'
-     where (disk_type, disk_id) in (
-       select next.disk_type, next.disk_id from unnest(?::smallint[]) as wanted (priority) cross join lateral (
+    `with next as materialized (
+       select due.disk_type, due.disk_id from unnest(?::smallint[]) as wanted (priority) cross join lateral (
          select disk_type, disk_id from link_check
          where disk_type = ? and link_check.priority = wanted.priority and ${isDue}
-         order by due_at limit 1 for update skip locked) as next
-       limit 1)
-     returning disk_type, disk_id, lease, now() as asked_at, refused, dead_times, unsure_times, first_dead_at,
-       extract(epoch from now() - first_dead_at)::float8 as "deadForSeconds"`,
-    [lease, leaseSeconds, allPriorities, diskType],
+         order by due_at limit ? for update skip locked) as due
+       limit ?)
+     update link_check set lease = gen_random_uuid(), leased_until = now() + ? * interval '1 second'
+     from next where link_check.disk_type = next.disk_type and link_check.disk_id = next.disk_id
+     returning link_check.disk_type, link_check.disk_id, lease, now() as asked_at, refused, dead_times, unsure_times,
+       first_dead_at, extract(epoch from now() - first_dead_at)::float8 as "deadForSeconds"`,
+    [allPriorities, diskType, limit, limit, leaseSeconds],
   )
-  return rows[0]
+  return rows
 }
 
 /** The lease expired and another worker holds the share: the pending result must not be stored. */
@@ -110,38 +113,59 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-export const lockClaim = async (trx: Knex.Transaction, { lease }: Claim): Promise<void> => {
-  const row = await trx('link_check').where({ lease }).forUpdate().first('lease')
-  if (!row) throw new LeaseLost()
+/**
+ * Locks the queue's rows of claims and of other shares in the order that every batch keeps.
+ * @throws LeaseLost when another worker has claimed one of the claims since
+ */
+export const lockClaims = async (
+  trx: Knex.Transaction,
+  claims: readonly Claim[],
+  others: readonly ShareKey[],
+): Promise<void> => {
+  const { rows } = await trx.raw<{ rows: { lease: string | null }[] }>(
+    `select lease from link_check where (disk_type, disk_id) in (select * from unnest(?::text[], ?::text[]))
+     order by disk_type, disk_id for update`,
+    columnsOf([...claims, ...others]),
+  )
+  const leases = new Set(rows.map(({ lease }) => lease))
+  if (claims.some(({ lease }) => !leases.has(lease))) throw new LeaseLost()
 }
 
 const noLease = { lease: null, leased_until: null }
 
-const afterSeconds = (trx: Knex.Transaction, seconds: number): Knex.Raw =>
-  trx.raw(`now() + ? * interval '1 second'`, [seconds])
+export interface FinishedCheck {
+  claim: Claim
+  plan: CheckPlan
+  /** Makes the share due at once for a waiting item. */
+  isWanted: boolean
+  priority: Priority
+}
 
-/** Stores the outcome of a claim and ends its lease. @param isWanted makes the share due at once for a waiting item */
-export const finishCheck = async (
-  trx: Knex.Transaction,
-  { lease }: Claim,
-  plan: CheckPlan,
-  next: { isWanted: boolean; priority: Priority },
-): Promise<void> => {
-  const { againInSeconds, firstDead, dead_times, unsure_times } = plan
-  const firstDeadAt = { keep: {}, now: { first_dead_at: trx.fn.now() }, forget: { first_dead_at: null } }[firstDead]
-  const dueAt = againInSeconds === null ? null : afterSeconds(trx, againInSeconds)
-  await trx('link_check')
-    .where({ lease })
-    .update({
-      ...noLease,
-      ...firstDeadAt,
-      dead_times,
-      unsure_times,
-      refused: [],
-      stale_at: afterSeconds(trx, plan.holdsSeconds),
-      due_at: next.isWanted ? trx.fn.now() : dueAt,
-      priority: trx.raw('greatest(priority, ?)', [next.isWanted ? 0 : priorities[next.priority]]),
-    })
+/** Stores the outcomes of claims and ends their leases. */
+export const finishChecks = async (trx: Knex.Transaction, finished: readonly FinishedCheck[]): Promise<void> => {
+  if (finished.length === 0) return
+  const values = finished.map(({ claim, plan, isWanted, priority }) => ({
+    lease: claim.lease,
+    first_dead: plan.firstDead,
+    dead_times: plan.dead_times,
+    unsure_times: plan.unsure_times,
+    holds_seconds: plan.holdsSeconds,
+    again_seconds: plan.againInSeconds,
+    is_wanted: isWanted,
+    priority: isWanted ? 0 : priorities[priority],
+  }))
+  await trx.raw(
+    `update link_check set lease = null, leased_until = null, refused = '{}',
+       first_dead_at = case done.first_dead when 'keep' then link_check.first_dead_at when 'now' then now() end,
+       dead_times = done.dead_times, unsure_times = done.unsure_times,
+       stale_at = now() + done.holds_seconds * interval '1 second',
+       due_at = case when done.is_wanted then now() else now() + done.again_seconds * interval '1 second' end,
+       priority = greatest(link_check.priority, done.priority)
+     from jsonb_to_recordset(?::jsonb) as done (lease uuid, first_dead text, dead_times integer, unsure_times integer,
+       holds_seconds float8, again_seconds float8, is_wanted boolean, priority smallint)
+     where link_check.lease = done.lease`,
+    [JSON.stringify(values)],
+  )
 }
 
 export const recordRefusedPassword = async (trx: Knex.Transaction, { lease }: Claim, pass: string): Promise<void> => {
@@ -150,24 +174,34 @@ export const recordRefusedPassword = async (trx: Knex.Transaction, { lease }: Cl
     .update({ ...noLease, refused: trx.raw('array_append(refused, ?)', [pass]) })
 }
 
-export const deleteCheck = async (trx: Knex.Transaction, { lease }: Claim): Promise<void> => {
-  await trx('link_check').where({ lease }).delete()
+const leasesOf = (claims: readonly Claim[]): string[] => claims.map(({ lease }) => lease)
+
+export const deleteChecks = async (trx: Knex.Transaction, claims: readonly Claim[]): Promise<void> => {
+  if (claims.length > 0) await trx.raw('delete from link_check where lease = any(?::uuid[])', [leasesOf(claims)])
 }
 
-/** Ends the lease without an outcome. @param seconds until the share is due again; at once when left out */
-export const releaseCheck = async (db: Db, { lease }: Claim, seconds?: number): Promise<void> => {
+/** Ends leases without an outcome. @param seconds until the shares are due again; at once when left out */
+export const releaseChecks = async (db: Db, claims: readonly Claim[], seconds?: number): Promise<void> => {
+  if (claims.length === 0) return
   const later = seconds === undefined ? {} : { due_at: db.raw(`now() + ? * interval '1 second'`, [seconds]) }
   await db('link_check')
-    .where({ lease })
+    .whereRaw('lease = any(?::uuid[])', [leasesOf(claims)])
     .update({ ...noLease, ...later })
 }
 
-export const lowerCheckPriority = async (trx: Knex.Transaction, { disk_type, disk_id }: ShareKey): Promise<void> => {
-  await trx('link_check')
-    .where({ disk_type, disk_id })
-    .where('priority', '<', priorities.background)
-    .whereNotExists(trx('import_wait').where({ disk_type, disk_id }))
-    .update({ priority: priorities.background })
+/** Lowers the priority of shares that no import waits for any more. */
+export const lowerCheckPriorities = async (trx: Knex.Transaction, shares: readonly ShareKey[]): Promise<void> => {
+  const [types, ids] = columnsOf(shares)
+  await trx.raw(
+    `update link_check set priority = :background from (
+       select disk_type, disk_id from link_check
+       where (disk_type, disk_id) in (select * from unnest(:types::text[], :ids::text[])) and priority < :background
+       order by disk_type, disk_id for update) as known
+     where link_check.disk_type = known.disk_type and link_check.disk_id = known.disk_id
+       and not exists (select from import_wait wait
+         where wait.disk_type = known.disk_type and wait.disk_id = known.disk_id)`,
+    { background: priorities.background, types, ids },
+  )
 }
 
 export interface QueuedCheck {
@@ -176,12 +210,11 @@ export interface QueuedCheck {
   isFresh: boolean
 }
 
-export const findCheck = async (db: Db, { disk_type, disk_id }: ShareKey): Promise<QueuedCheck | undefined> => {
-  const row: QueuedCheck | undefined = await db('link_check')
-    .where({ disk_type, disk_id })
-    .first(
-      db.raw(`coalesce(due_at < now() + interval '1 minute', false) as "isSoon"`),
-      db.raw('stale_at > now() as "isFresh"'),
-    )
-  return row
+export const findChecks = async (db: Db, shares: readonly ShareKey[]): Promise<ShareMap<QueuedCheck>> => {
+  const { rows } = await db.raw<{ rows: (ShareKey & QueuedCheck)[] }>(
+    `select disk_type, disk_id, coalesce(due_at < now() + interval '1 minute', false) as "isSoon", stale_at > now() as "isFresh"
+     from link_check where (disk_type, disk_id) in (select * from unnest(?::text[], ?::text[]))`,
+    columnsOf(shares),
+  )
+  return new ShareMap(rows.map((row) => [row, row]))
 }

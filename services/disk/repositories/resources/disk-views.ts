@@ -15,13 +15,18 @@ export const decayedViewCount = (heat: number, at: Date): number => 2 ** (heat -
 
 export const insertViews = async (
   trx: Knex.Transaction,
-  disk: { id: number; disk_type: string; create_time: Date },
+  disks: readonly { id: number; disk_type: string; create_time: Date }[],
 ): Promise<void> => {
-  await trx('disk_view').insert({
-    resource_id: disk.id,
-    disk_type: disk.disk_type,
-    heat: heatAt(disk.create_time) + initialHeatOffset,
-  })
+  if (disks.length === 0) return
+  await trx.raw(
+    `insert into disk_view (resource_id, disk_type, heat)
+     select * from unnest(?::bigint[], ?::text[], ?::float8[])`,
+    [
+      disks.map(({ id }) => id),
+      disks.map(({ disk_type }) => disk_type),
+      disks.map(({ create_time }) => heatAt(create_time) + initialHeatOffset),
+    ],
+  )
 }
 
 /** Adds views that happened around `at` in one statement. Rows are locked in order of id, so replicas cannot deadlock. */

@@ -3,6 +3,10 @@ import type { Takedown } from '@pandex/contracts/enums'
 import type { DiskType } from '@pandex/contracts/share-link'
 import type { CopyKeys } from '../../domain/resources/copy-keys.ts'
 import type { DiskFacts } from '../../domain/resources/merge-disk.ts'
+import { columnsOf, ShareMap } from '../../domain/resources/share-map.ts'
+import type { ShareKey } from '../../domain/resources/share-map.ts'
+
+export type { ShareKey } from '../../domain/resources/share-map.ts'
 
 export interface DiskRow extends DiskFacts, CopyKeys {
   id: number
@@ -24,28 +28,73 @@ export interface DiskRow extends DiskFacts, CopyKeys {
   version: number
 }
 
-export interface ShareKey {
-  disk_type: DiskType
-  disk_id: string
-}
-
 export const lockDisk = async (trx: Knex.Transaction, { disk_type, disk_id }: ShareKey): Promise<DiskRow | undefined> =>
   trx('disk').where({ disk_type, disk_id }).forUpdate().first()
+
+/** Locks the stored resources of shares in the order that every batch keeps. */
+export const lockDisks = async (trx: Knex.Transaction, shares: readonly ShareKey[]): Promise<ShareMap<DiskRow>> => {
+  const { rows } = await trx.raw<{ rows: DiskRow[] }>(
+    `select * from disk where (disk_type, disk_id) in (select * from unnest(?::text[], ?::text[])) order by id for update`,
+    columnsOf(shares),
+  )
+  return new ShareMap(rows.map((row) => [row, row]))
+}
 
 export const lockDiskById = async (trx: Knex.Transaction, id: number): Promise<DiskRow | undefined> =>
   trx('disk').where({ id }).forUpdate().first()
 
-/** @returns undefined when the share exists, also when a concurrent transaction has just inserted it */
-export const insertDisk = async (
-  trx: Knex.Transaction,
-  disk: ShareKey & DiskFacts & CopyKeys & { doc_id: string; status: number },
-): Promise<DiskRow | undefined> => {
-  const rows = (await trx('disk')
-    .insert({ ...disk, dead_since: disk.health === 'dead' ? disk.checked_at : null })
-    .onConflict(['disk_type', 'disk_id'])
-    .ignore()
-    .returning('*')) as DiskRow[]
-  return rows[0]
+/** Columns of `DiskFacts` and `CopyKeys` as jsonb_to_recordset reads them. */
+const factColumns = {
+  disk_pass: 'text',
+  disk_name: 'text',
+  files: 'text',
+  file_sizes: 'bigint[]',
+  share_user: 'text',
+  share_user_id: 'text',
+  shared_time: 'timestamptz',
+  is_mine: 'boolean',
+  weight: 'integer',
+  size: 'bigint',
+  cate_id: 'bigint',
+  health: 'text',
+  name_source: 'text',
+  name_at: 'timestamptz',
+  pass_source: 'text',
+  pass_at: 'timestamptz',
+  checked_at: 'timestamptz',
+  listed_at: 'timestamptz',
+  admin_fields: 'text[]',
+  twin_key: 'text',
+  copy_key: 'text',
+} satisfies Record<keyof (DiskFacts & CopyKeys), string>
+
+const factNames = Object.keys(factColumns)
+const typesOf = (columns: Record<string, string>): string =>
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')
+
+export interface NewDisk extends ShareKey, DiskFacts, CopyKeys {
+  doc_id: string
+  status: number
+}
+
+const newColumns = { doc_id: 'text', disk_type: 'text', disk_id: 'text', status: 'smallint', ...factColumns }
+
+/** @returns the inserted rows: without shares that exist, also when a concurrent transaction has just inserted them */
+export const insertDisks = async (trx: Knex.Transaction, disks: readonly NewDisk[]): Promise<DiskRow[]> => {
+  if (disks.length === 0) return []
+  const names = Object.keys(newColumns).join(', ')
+  const { rows } = await trx.raw<{ rows: DiskRow[] }>(
+    `insert into disk (${names}, dead_since)
+     select ${names}, case when health = 'dead' then checked_at end
+     from rows from (jsonb_to_recordset(?::jsonb) as (${typesOf(newColumns)})) with ordinality
+     order by ordinality
+     on conflict (disk_type, disk_id) do nothing
+     returning *`,
+    [JSON.stringify(disks)],
+  )
+  return rows
 }
 
 const newVersion = (trx: Knex.Transaction) => ({ version: trx.raw('version + 1'), update_time: trx.fn.now() })
@@ -56,27 +105,38 @@ const newVersion = (trx: Knex.Transaction) => ({ version: trx.raw('version + 1')
  */
 export type FactsChange = 'changed' | 'confirmed' | 'unseen'
 
-const versionAfter = (trx: Knex.Transaction, change: FactsChange) => {
-  if (change === 'changed') return newVersion(trx)
-  return change === 'confirmed' ? { version: trx.raw('version + 1') } : {}
+export interface ChangedFacts {
+  id: number
+  facts: DiskFacts & CopyKeys
+  status: number
+  change: FactsChange
+  /** Restores a resource that an admin deleted. */
+  isRestored: boolean
 }
 
-/** A change may affect name, files or sharer, so the ban lists are applied again. */
+const changedColumns = { id: 'bigint', status: 'smallint', change: 'text', is_restored: 'boolean', ...factColumns }
+
+/** Stores new facts. A change may affect name, files or sharer, so the ban lists are applied again. */
+export const updateFacts = async (trx: Knex.Transaction, changed: readonly ChangedFacts[]): Promise<DiskRow[]> => {
+  if (changed.length === 0) return []
+  const values = changed.map(({ facts, isRestored, ...row }) => ({ ...facts, ...row, is_restored: isRestored }))
+  const { rows } = await trx.raw<{ rows: DiskRow[] }>(
+    `update disk set ${factNames.map((name) => `${name} = found.${name}`).join(', ')}, status = found.status,
+       deleted_at = case when found.is_restored then null else disk.deleted_at end,
+       enabled = disk.enabled or found.is_restored,
+       dead_since = case when found.health = 'dead' then coalesce(disk.dead_since, found.checked_at) end,
+       version = disk.version + case when found.change = 'unseen' then 0 else 1 end,
+       update_time = case when found.change = 'changed' then now() else disk.update_time end,
+       ban_checked = disk.ban_checked and found.change <> 'changed'
+     from jsonb_to_recordset(?::jsonb) as found (${typesOf(changedColumns)})
+     where disk.id = found.id
+     returning disk.*`,
+    [JSON.stringify(values)],
+  )
+  return rows
+}
+
 const pendingBanCheck = { ban_checked: false }
-
-export const updateFacts = async (
-  trx: Knex.Transaction,
-  id: number,
-  facts: DiskFacts & Partial<DiskRow>,
-  change: FactsChange,
-): Promise<DiskRow> => {
-  const dead_since = facts.health === 'dead' ? trx.raw('coalesce(dead_since, ?)', [facts.checked_at]) : null
-  const rows = (await trx('disk')
-    .where({ id })
-    .update({ ...facts, dead_since, ...versionAfter(trx, change), ...(change === 'changed' && pendingBanCheck) })
-    .returning('*')) as [DiskRow]
-  return rows[0]
-}
 
 export const updateDisk = async (trx: Knex.Transaction, id: number, columns: Partial<DiskRow>): Promise<DiskRow> => {
   // A rename clears the copy keys; the next answer of the drive recomputes them.
@@ -105,25 +165,25 @@ export const setStatus = async (trx: Knex.Transaction, id: number, status: numbe
 
 const possiblyDead = 4
 
-/** Stores that a drive called the link dead for the first time. @returns undefined when the status is already set */
-export const markPossiblyDead = async (trx: Knex.Transaction, id: number): Promise<DiskRow | undefined> => {
-  const rows = (await trx('disk')
-    .where({ id })
+/** Stores that drives called links dead for the first time. @returns the resources whose status was not set yet */
+export const markPossiblyDead = async (trx: Knex.Transaction, ids: readonly number[]): Promise<DiskRow[]> => {
+  if (ids.length === 0) return []
+  return (await trx('disk')
+    .whereRaw('id = any(?::bigint[])', [[...ids]])
     .whereNot({ status: possiblyDead })
     .update({ status: possiblyDead, status_before: trx.ref('status'), ...newVersion(trx) })
     .returning('*')) as DiskRow[]
-  return rows[0]
 }
 
-/** Restores the status from before the suspicion, unless it was changed since. @returns undefined without a suspicion */
-export const clearPossiblyDead = async (trx: Knex.Transaction, id: number): Promise<DiskRow | undefined> => {
+/** Restores the status from before a suspicion, unless it was changed since. @returns the resources under suspicion */
+export const clearPossiblyDead = async (trx: Knex.Transaction, ids: readonly number[]): Promise<DiskRow[]> => {
+  if (ids.length === 0) return []
   const status = trx.raw('case when status = ? then status_before else status end', [possiblyDead])
-  const rows = (await trx('disk')
-    .where({ id })
+  return (await trx('disk')
+    .whereRaw('id = any(?::bigint[])', [[...ids]])
     .whereNotNull('status_before')
     .update({ status, status_before: null, ...newVersion(trx) })
     .returning('*')) as DiskRow[]
-  return rows[0]
 }
 
 export const clearCategory = async (trx: Knex.Transaction, cateId: number, limit: number): Promise<DiskRow[]> => {

@@ -61,17 +61,22 @@ const docIdsOf = (disks: readonly Pick<DiskRow, 'doc_id'>[]): string[] => disks.
 
 export type CausingImport = PayloadOf<typeof DiskSaved>['imported']
 
-/** Publishes the current state of resources; call it in the transaction that changes them. */
+/**
+ * Publishes the current state of resources; call it in the transaction that changes them.
+ * @param causeOf the import that caused the state of a resource
+ */
 export const publishDiskSaved = async (
   trx: Knex.Transaction,
   disks: readonly DiskRow[],
-  imported: CausingImport = null,
+  causeOf: (disk: DiskRow) => CausingImport = () => null,
 ): Promise<void> => {
+  if (disks.length === 0) return
   const payloads = await findSavedPayloads(trx, disks)
+  const causes = new Map(disks.map((disk) => [disk.id, causeOf(disk)]))
   await addManyToOutbox(
     trx,
     DiskSaved,
-    payloads.map((payload) => ({ ...payload, imported })),
+    payloads.map((payload) => ({ ...payload, imported: causes.get(payload.id) ?? null })),
   )
   await recordChangedDocs(trx, docIdsOf(disks), searchWords(...payloads.flatMap(searchedTexts)))
 }

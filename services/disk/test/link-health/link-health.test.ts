@@ -3,8 +3,8 @@ import { DiskImported, ImportRequested } from '@pandex/contracts/events'
 import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { applyProbeResult } from '../../use-cases/link-health/apply-probe-result.ts'
-import { claimCheck, priorities, queueChecks, releaseCheck } from '../../repositories/link-health/link-checks.ts'
+import { applyProbeResults } from '../../use-cases/link-health/apply-probe-results.ts'
+import { claimChecks, priorities, queueChecks, releaseChecks } from '../../repositories/link-health/link-checks.ts'
 import type { Priority } from '../../repositories/link-health/link-checks.ts'
 import type { ShareKey } from '../../repositories/resources/disks.ts'
 import { openDriveFixture, shareAt } from '../drives/drive-fixture.ts'
@@ -37,7 +37,7 @@ const ofDrive = (disk_type: ShareKey['disk_type'], ...ids: string[]): ShareKey[]
   ids.map((disk_id) => ({ disk_type, disk_id }))
 
 const claimAll = async (disk_type: ShareKey['disk_type']): Promise<string[]> => {
-  const claim = await claimCheck(service.db, disk_type)
+  const [claim] = await claimChecks(service.db, disk_type, 1)
   return claim ? [claim.disk_id, ...(await claimAll(disk_type))] : []
 }
 
@@ -60,10 +60,10 @@ test('a share is queued once for any number of requests, with the highest priori
 
 test('a claimed share belongs to one worker until it is released or its lease ends', async () => {
   await queue(ofDrive('UC', 'leased'), 'opened')
-  const claims = await Promise.all(Array.from({ length: 8 }, () => claimCheck(service.db, 'UC')))
-  const mine = claims.find((claim) => claim !== undefined)
-  expect(claims.filter((claim) => claim !== undefined)).toHaveLength(1)
-  if (mine) await releaseCheck(service.db, mine)
+  const claims = await Promise.all(Array.from({ length: 8 }, async () => claimChecks(service.db, 'UC', 1)))
+  const mine = claims.flat()
+  expect(mine).toHaveLength(1)
+  await releaseChecks(service.db, mine)
   expect(await claimAll('UC')).toEqual(['leased'])
   await service.db('link_check').update({ leased_until: new Date(0) })
   expect(await claimAll('UC')).toEqual(['leased'])
@@ -213,12 +213,12 @@ test.each(['paste', 'resource'] as const)(
   async (what) => {
     const request = aRequest({ disk_type: 'ALY' })
     await queue([request], 'age')
-    const claim = await claimCheck(service.db, 'ALY')
+    const [claim] = await claimChecks(service.db, 'ALY', 1)
     if (!claim) throw new Error('nothing was due')
     if (what === 'paste') await service.db('import_wait').insert(request)
     else await service.insert(aResolution({ disk_type: 'ALY', disk_id: request.disk_id }))
     const rules = { site: await service.readRules(), bans: noBans }
-    await applyProbeResult(service.db, { claim, pass: '', answer: { verdict: 'unasked' } }, rules)
+    await applyProbeResults(service.db, [{ claim, pass: '', answer: { verdict: 'unasked' } }], rules)
     expect(await service.listPublished(DiskImported, request.disk_id)).toEqual([])
     expect(await claimAll('ALY')).toEqual([request.disk_id])
   },

@@ -3,9 +3,9 @@ import { DiskImported, DiskSaved, ImportFailed, ImportRequested } from '@pandex/
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DriveAnswer } from '../../clients/drives/drive.ts'
-import { claimCheck, queueChecks } from '../../repositories/link-health/link-checks.ts'
+import { claimChecks, queueChecks } from '../../repositories/link-health/link-checks.ts'
 import type { ShareKey } from '../../repositories/resources/disks.ts'
-import { applyProbeResult } from '../../use-cases/link-health/apply-probe-result.ts'
+import { applyProbeResults } from '../../use-cases/link-health/apply-probe-results.ts'
 import { aDriveAnswer, aRequest, aResolution, asAdmin, startDiskService } from '../harness.ts'
 import type { DiskTestService } from '../harness.ts'
 import { createFakeDrives } from '../drives/fake-drives.ts'
@@ -196,9 +196,9 @@ test('a share whose worker crashed is probed by another after the lease expires,
   const { db } = service
   const share = aResolution({ disk_type: '115' })
   await service.insert(share)
-  const claims = await db.transaction(async (trx) => {
+  const [claims] = await db.transaction(async (trx) => {
     await queueChecks(trx, [share], 'opened')
-    return claimCheck(trx, '115')
+    return claimChecks(trx, '115', 1)
   })
   if (!claims) throw new Error('nothing was due')
   drives.answer(share.disk_id, drives.valid({ disk_name: '第二个' }))
@@ -208,7 +208,7 @@ test('a share whose worker crashed is probed by another after the lease expires,
   await waitFor(async () => (await rowOf(share))?.disk_name === '第二个')
   const rules = { site: service.site.rules, bans: noBans }
   const late = { claim: claims, pass: '', answer: drives.valid({ disk_name: '第一个' }) }
-  await expect(applyProbeResult(db, late, rules)).rejects.toMatchObject({ name: 'LeaseLost' })
+  await expect(applyProbeResults(db, [late], rules)).rejects.toMatchObject({ name: 'LeaseLost' })
   expect(await rowOf(share)).toMatchObject({ disk_name: '第二个' })
 })
 
@@ -464,7 +464,7 @@ test('a share whose item falls back to its text just before its probe is probed 
   await holder.raw('lock table import_wait in access exclusive mode')
   await queueNow(share)
   const looking = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    and query like 'select "disk_pass" from "import_wait"%'`
+    and query like 'select disk_type, disk_id, disk_pass from import_wait%'`
   await waitFor(async () => (await service.db.raw(looking)).rows.length > 0)
   await service.insert(share)
   await holder.commit()
