@@ -17,6 +17,7 @@ test.each([
   ['繁花 电视剧', [['kind:series', 'kind:many-video']]],
   ['epub+mobi', [['format:epub'], ['format:mobi']]],
   ['chip', []],
+  ['天堂电影院', []],
 ])('%s requires %j', (text, accepted) => {
   expect(extractKindWords(text).accepted).toEqual(accepted)
 })
