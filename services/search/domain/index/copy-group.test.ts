@@ -55,6 +55,13 @@ test.each([
   expect(groupOf(name, files)).toBe(groupOf('让子弹飞', film('让子弹飞')))
 })
 
+test.each(['file:01. 第三章.mp4', 'file:01. 习题课.mp4\nfile:02. 答疑.mp4'])(
+  'courses that hold %j are no copies',
+  (files) => {
+    expect(groupOf('王佩丰Excel教程 1080P', files)).not.toBe(groupOf('哈佛大学公开课 公正 1080P', files))
+  },
+)
+
 test('a collection is no copy of the film that its first file holds', () => {
   expect(groupOf('姜文电影合集', film('让子弹飞'))).not.toBe(groupOf('让子弹飞', film('让子弹飞')))
 })

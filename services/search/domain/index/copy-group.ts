@@ -23,10 +23,13 @@ const withoutSeason = (title: string, facts: readonly string[]): string =>
   title.replace(/(?<=\p{sc=Han})\d{1,2}$/u, (number) => (facts.includes(`season:${number}`) ? '' : number))
 
 const minFileTitleLength = 3
+/** `第三章`, `习题课`: lessons, which many courses name alike. */
+const lessonName = /^第[\d零一二三四五六七八九十百]+[章讲课节]|[章课篇]$|习题|真题|答疑|导学/
 
 /** The one Chinese title that all video files have: it names the work better than a nickname or a misspelling does. */
 const titleOfVideos = ({ file_titles, facts }: Pick<VersionFacts, 'file_titles' | 'facts'>): string | undefined => {
   if (facts.includes('collection') || facts.includes('pack')) return undefined
+  if (file_titles.some((title) => lessonName.test(title))) return undefined
   const chinese = file_titles.filter(
     (title) => /^\p{sc=Han}+\d{0,2}$/u.test(title) && title.length >= minFileTitleLength,
   )
