@@ -27,6 +27,9 @@ test.each([
   '奔跑吧',
   '寻找周杰伦',
   '分享生活',
+  '你好 李焕英',
+  '我需要你',
+  '找一个爱我的人',
 ])('%s is a title', (title) => {
   expect(withoutRequestPhrases(title)).toBe(title)
 })
