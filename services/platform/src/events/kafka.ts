@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import { Kafka, Partitioners, logLevel } from 'kafkajs'
-import type { Admin, Consumer, LogEntry, SASLOptions, TopicMessages } from 'kafkajs'
+import type { Admin, Consumer, LogEntry, Producer, SASLOptions, TopicMessages } from 'kafkajs'
 import type { Logger } from '../logging/logger.ts'
 import type { Resource } from '../process/resource.ts'
+import { withTimeout } from '../resilience/with-timeout.ts'
 
 export interface KafkaPort {
   /** The prefixed name of a topic or group: several sites and test files share one cluster. */
@@ -36,6 +37,9 @@ export interface KafkaOptions {
 
 /** Below the time to leave a group (`listener.ts`), and far below a session timeout: consumers send heartbeats between two fetches. */
 const defaultMaxFetchWaitMs = 1_500
+
+/** Above the timeouts and retries of a send. */
+const maxSendMs = 20_000
 
 const patchedVersion = '2.2.4'
 const require = createRequire(import.meta.url)
@@ -109,27 +113,41 @@ export const openKafka = async ({
     logCreator: createLogCreator(log),
   })
   const fullName = (name: string): string => `${prefix}${name}`
-  const producer = kafka.producer({
-    createPartitioner: Partitioners.DefaultPartitioner,
-    allowAutoTopicCreation: false,
-    // Few retries: callers retry themselves and must not block for minutes.
-    retry: { initialRetryTime: 100, maxRetryTime: 500, retries: 1 },
-  })
-  let connecting: Promise<void> | undefined
-  const connect = (): Promise<void> => {
-    connecting ??= producer.connect().catch((error: unknown) => {
-      connecting = undefined
-      throw error
+  const createProducer = () =>
+    kafka.producer({
+      createPartitioner: Partitioners.DefaultPartitioner,
+      allowAutoTopicCreation: false,
+      // Few retries: callers retry themselves and must not block for minutes.
+      retry: { initialRetryTime: 100, maxRetryTime: 500, retries: 1 },
     })
-    return connecting
+  let producer = createProducer()
+  let connecting: Promise<void> | undefined
+  /** A producer that connects while Kafka is frozen may fail or hang at every later send, also when Kafka is back. */
+  const replaceProducer = (failed: Producer): void => {
+    if (producer !== failed) return
+    producer = createProducer()
+    connecting = undefined
+    failed.disconnect().catch((error: unknown) => log.debug({ err: error }, 'kafka producer: failed to disconnect'))
+  }
+  const sendThrough = async (used: Producer, messages: TopicMessages[]): Promise<void> => {
+    connecting ??= used.connect()
+    await connecting
+    const topicMessages = messages.map((each) => ({ ...each, topic: fullName(each.topic) }))
+    await used.sendBatch({ topicMessages, acks: -1, timeout: 5_000 })
   }
   return {
     name: 'kafka',
     fullName,
     send: async (messages) => {
-      await connect()
-      const topicMessages = messages.map((each) => ({ ...each, topic: fullName(each.topic) }))
-      await producer.sendBatch({ topicMessages, acks: -1, timeout: 5_000 })
+      const used = producer
+      try {
+        await withTimeout(sendThrough(used, messages), maxSendMs, () => {
+          throw new Error(`kafka: no answer to a send within ${maxSendMs} ms`)
+        })
+      } catch (error) {
+        replaceProducer(used)
+        throw error
+      }
     },
     createConsumer: (group, sessionTimeoutMs) =>
       kafka.consumer({
