@@ -105,6 +105,7 @@ test('a season that no share of the title has is dropped', async () => {
 test('mere look-alikes are distinguished from resources that hold the words', async () => {
   expect((await expandQuery(parseKeyword('拖拉机维修手册'), source({}))).relaxed).toBe('similar')
   expect((await expandQuery(parseKeyword('胡歌'), source({}))).relaxed).toBe('')
+  expect((await expandQuery(parseKeyword('C++ Primer 第9版'), source({ 'c++primer': {} }))).relaxed).toBe('similar')
   expect((await expandQuery(parseKeyword('甄嬛传2'), source({ 甄嬛传: { countWithFacts: 0 } }))).relaxed).toBe(
     'similar',
   )

@@ -81,6 +81,8 @@ const replaceWords = (words: readonly { typed: KnownTitle; names: readonly Known
   return replaced === words.map(({ typed }) => typed.key).join('') ? [] : [replaced]
 }
 
+const partOrEdition = /^第?\d+[版部卷季册]$/
+
 /** @param names names of the keyword in the alias dictionary; their lookups share the round trip of the first ones */
 export const expandQuery = async (
   keyword: Keyword,
@@ -110,7 +112,7 @@ export const expandQuery = async (
         ? countYears(names.words.map((word) => word.names[0] ?? word.word))
         : [],
     ])
-  /** What remains of a keyword that nothing holds as a whole: the titles that it contains. */
+  /** Searches for the titles that the keyword contains, because no share holds all words. */
   const relaxToTitles = async (contained: ContainedTitles): Promise<Partial<QueryExpansion>> => {
     const { parts, rest } = await expandText(keyword.title, contained)
     if (parts.length === 0) return {}
@@ -123,8 +125,8 @@ export const expandQuery = async (
       parts: parts.map(({ titles }) => titles),
       heldWords: rest.filter((_, at) => areHeld[at]),
       dropped: dropped.length > 0 ? dropped : rest,
-      // Without another word, the number of a part or the like is missing.
-      relaxed: rest.length > 0 ? 'words' : 'similar',
+      // Another part or edition is a similar work, not the same work without a word.
+      relaxed: rest.every((word) => partOrEdition.test(word)) ? 'similar' : 'words',
       hasSingleYear: havePartsOneYear(parts),
       year: rest.length > 0 ? agreedYear(years) : undefined,
     }
