@@ -20,7 +20,7 @@ const isRelaxed = (data: unknown): boolean =>
 
 const maxStaleMs = 5_000
 
-/** Empty lists are never served stale. Without `words`, any change may fill them. */
+/** Empty lists are never served stale. Any change may fill a list without `words`. */
 const lifetimeOf = (
   { seconds, secondsIfChanged = seconds }: NonNullable<Route['cache']>,
   { data, isPartial, words }: RouteResult,

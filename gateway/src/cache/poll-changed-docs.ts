@@ -14,7 +14,7 @@ const budgetMs = 1_000
 /** Other replicas may apply stale price and ban rules for this long, so responses are invalidated repeatedly until then. */
 const maxRuleLagMs = 3_000
 
-/** The index holds a change about a second later, at most this long after a burst of changes; until then, its words count as changed. */
+/** Maximum delay between a change and its visibility in the index. Until then, polls repeat the invalidation of its words. */
 const maxIndexLagMs = 10_000
 
 /** The disk service prunes changes after some minutes, so a gateway that paused longer starts with an empty cursor. */

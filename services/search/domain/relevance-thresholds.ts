@@ -132,7 +132,7 @@ export const qualityFactors = {
   junk: 0.35,
 }
 
-/** Works in a name that make it a list; fewer suffice beside words of praise. Spellings of one title that are too many. */
+/** Number of works that make a name a list (fewer beside words of praise), and of repetitions that make it stuffed. */
 export const listThresholds = { minWorks: 7, minPraisedWorks: 4, minRepetitions: 4 }
 
 /** A video is larger, even an episode of a few minutes. */

@@ -68,7 +68,7 @@ const toReply = (
   dropped: expansion.dropped,
   relaxed: expansion.relaxed,
   facets: facets ?? null,
-  // Without the disk service, the hits lack their links.
+  // The hits lack their links, so the reply must expire soon.
   words: visible ? words : [],
   keyword: parsed.text.trim(),
   operators: parsed.operators.map(({ kind, value, typed, qWithout }) => ({ kind, value, typed, q_without: qWithout })),

@@ -3,7 +3,7 @@ import { normalizeTitle } from './normalize-title.ts'
 /** A run of Chinese characters, of digits, or of other letters. */
 const runs = /\p{sc=Han}+|\d+|[^\P{L}\p{sc=Han}]+/gu
 
-/** `breakingbad` and `Breaking Bad` begin with the same letters. */
+/** The prefix of `breakingbad` equals that of `Breaking Bad`. */
 const prefixLength = 3
 
 const wordsOfRun = (run: string): string[] => {
@@ -14,14 +14,14 @@ const wordsOfRun = (run: string): string[] => {
 }
 
 /**
- * Coarse words of a text: pairs of Chinese characters, numbers, and the first letters of other words. If a resource has none in common
- * with a keyword, saving it hardly changes the hits of that keyword.
+ * Splits texts into coarse tokens for cache invalidation: pairs of Chinese characters, numbers, and the first letters of other words. A
+ * saved resource rarely changes the hits of a keyword with which it shares no token.
  */
 export const searchWords = (...texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => normalizeTitle(text).match(runs) ?? []).flatMap(wordsOfRun)),
 ]
 
-/** Words that tell one title from another: numbers count only if there is nothing else. */
+/** Returns the search words of a title, without numbers if it has other words. */
 export const titleWords = (title: string): string[] => {
   const words = searchWords(title)
   const others = words.filter((word) => !/^\d/.test(word))

@@ -121,7 +121,7 @@ export const createDelivery = (options: DeliveryOptions) => {
     try {
       await applyEffect(received)
     } catch (error) {
-      // A slow event can be told from an overloaded database only when it runs alone; alone it also causes no deadlock of batches.
+      // PostgreSQL aborts a batch because of one slow event or a deadlock: smaller batches may succeed.
       if (isDependencyError(error) && !isTransactionAborted(error)) throw error
       const half = Math.ceil(received.length / 2)
       await deliverBatch(source, received.slice(0, half))

@@ -38,7 +38,7 @@ export interface KafkaOptions {
 /** Below the time to leave a group (`listener.ts`), and far below a session timeout: consumers send heartbeats between two fetches. */
 const defaultMaxFetchWaitMs = 1_500
 
-/** Above the timeouts and retries of a send. */
+/** Exceeds the timeouts and retries of a send. */
 const maxSendMs = 20_000
 
 const patchedVersion = '2.2.4'

@@ -17,7 +17,7 @@ interface Call<T> {
   reject: (error: unknown) => void
 }
 
-/** A slow item or a deadlock of batches can be told from an overloaded database only when the calls run alone. */
+/** False for an aborted transaction: one slow item or a deadlock causes it, so the other calls may succeed alone. */
 const concernsAllCalls = (error: unknown): boolean => isDependencyError(error) && !isTransactionAborted(error)
 
 const takeCalls = <T>(waiting: Call<T>[], maxItems: number): Call<T>[] => {

@@ -51,7 +51,7 @@ interface ChosenTitles {
   rest: string[]
 }
 
-/** Words between a title and a name: 张译主演的, 叫做. */
+/** Words that connect a title with other words: 张译主演的, 叫做. */
 const glue =
   /主演的?|导演的?|[演写唱拍著讲]的|[那这][个部本首种]|一[个部本首]|名字|叫做?|名叫|里面?的?|关于|好像|应该|就是|[的了吗呢啊吧呀嘛和与跟及或是求]/gu
 

@@ -22,7 +22,7 @@ const maxKeywordLength = 100
 
 const collapseSpaces = (text: string): string => text.replace(/[\s\n]+/g, ' ').trim()
 
-/** Joins what is left of a text whose facts became line breaks: 2023年的狂飙 leaves 狂飙. */
+/** Replaces the line breaks between the remaining words by spaces and removes a leading 的: 2023年的狂飙 becomes 狂飙. */
 const joinRest = (rest: string): string => collapseSpaces(rest.replace(/(?<=\n\s*)的(?!士)/g, ''))
 
 const hasText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)

@@ -5,8 +5,8 @@ import type { Keyword } from './parse-keyword.ts'
 const maxWords = 64
 
 /**
- * Words of the titles that a search is for. A resource without any of them hardly changes its hits: it can only match by sound, by a file
- * far down its list, or by an alias that is learned from it.
+ * Returns the search words of the searched titles. A resource without any of them matches only by sound, by a file far down its list, or
+ * by an alias that is learned from it.
  * @returns empty if any resource may change the hits: without a keyword, and for a single Chinese character
  */
 export const searchedWords = (keyword: Keyword | undefined, expansion: QueryExpansion): string[] => {

@@ -106,7 +106,7 @@ export const findDisks = async (
     found,
     groupSizes,
     expansion: plan.expansion,
-    // Without knowledge of its titles, the search may find more later.
+    // The title lookup failed, so the reply must expire soon.
     words: plan.expansion === emptyExpansion ? [] : searchedWords(keyword, plan.expansion),
     holdsKeyword: isHeld && isAnsweredAsTyped(plan.expansion),
     ...(query.facets && { facets: facets ?? emptyFacets }),
