@@ -45,6 +45,8 @@ export async function startElasticsearch(context: EngineContext): Promise<OwnedP
       JAVA: join(jdk.home, 'bin/java'),
       JAVA_TYPE: 'ES_JAVA_HOME',
       CLI_JAVA_OPTS: LAUNCHER_MEMORY.join(' '),
+      // Added to SERVER_JVM_OPTIONS; the last one of two equal options holds.
+      ES_JAVA_OPTS: process.env.ES_JAVA_OPTS ?? '',
       LC_ALL: 'C.UTF-8',
     },
     user: engineUser,
@@ -77,6 +79,8 @@ function writeConfig(
     'path.logs': folder('logs'),
     'path.repo': folder('snapshots'),
     'xpack.security.enabled': false,
+    // The serial collector leaves garbage until the heap is full, so a breaker that counts garbage would refuse everything.
+    'indices.breaker.total.use_real_memory': false,
     // A nearly full disk must not turn a developer's indices read-only.
     'cluster.routing.allocation.disk.threshold_enabled': false,
     ...overrides,
