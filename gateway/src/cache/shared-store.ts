@@ -1,16 +1,17 @@
 /** Second-level cache in Redis, shared by all gateways. Holds responses for anonymous clients; calls have a short timeout. */
 import { createHash } from 'node:crypto'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { withTimeout } from '@pandex/platform/resilience/with-timeout'
 import type { Logger } from '@pandex/platform/logging/logger'
 import { inBytes } from '@pandex/platform/redis'
 import type { RedisClient } from '@pandex/platform/redis'
 import { selectEncodedBody } from './cached-response.ts'
-import type { CachedResponse } from './cached-response.ts'
+import type { CachedResponse, Encoding } from './cached-response.ts'
 
 export interface SharedStore {
   /** Never rejects. Returns undefined when Redis does not answer within `timeoutMs`. */
   get: (key: string) => Promise<CachedResponse | undefined>
+  /** Stores the response after it was sent. */
   put: (key: string, entry: CachedResponse) => void
 }
 
@@ -33,12 +34,15 @@ type Head = Pick<
   CachedResponse,
   'status' | 'contentType' | 'etag' | 'madeAtMs' | 'lifetime' | 'tags' | 'words' | 'refusal' | 'usage'
 > & {
-  encoding: 'br' | 'identity'
+  encoding: Encoding
 }
 
+const decompress = { br: brotliDecompressSync, gzip: gunzipSync }
+
+/** Compresses the response only if no client has got it compressed. */
 const serializeResponse = (entry: CachedResponse): Buffer => {
   const { status, contentType, etag, madeAtMs, lifetime, tags, words, refusal, usage } = entry
-  const { body, encoding } = selectEncodedBody(entry, 'br')
+  const { body, encoding } = entry.br ?? entry.gzip ?? selectEncodedBody(entry, 'br')
   const head = { status, contentType, etag, madeAtMs, lifetime, tags, words, refusal, usage, encoding }
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body])
 }
@@ -48,7 +52,11 @@ const deserializeResponse = (packed: Buffer): CachedResponse => {
   const { encoding, ...head } = JSON.parse(packed.subarray(0, end).toString()) as Head
   const body = packed.subarray(end + 1)
   if (encoding === 'identity') return { ...head, identity: { encoding, body } }
-  return { ...head, identity: { encoding: 'identity', body: brotliDecompressSync(body) }, br: { encoding, body } }
+  return {
+    ...head,
+    identity: { encoding: 'identity', body: decompress[encoding](body) },
+    [encoding]: { encoding, body },
+  }
 }
 
 export const createSharedStore = ({ redis, prefix, version, log }: SharedStoreOptions): SharedStore => {
@@ -66,6 +74,13 @@ export const createSharedStore = ({ redis, prefix, version, log }: SharedStoreOp
     withTimeout(work, timeoutMs, () => {
       throw new Error('redis is slow')
     })
+  const write = (key: string, entry: CachedResponse): void => {
+    const packed = serializeResponse(entry)
+    if (packed.length > maxCompressedBytes) return
+    const { freshMs, staleWhileRevalidateMs } = entry.lifetime
+    const expiration = { type: 'PX', value: freshMs + staleWhileRevalidateMs } as const
+    inTime(redis.set(nameOf(key), packed, { expiration })).catch(pause)
+  }
   return {
     async get(key) {
       if (!isAvailable()) return undefined
@@ -77,12 +92,7 @@ export const createSharedStore = ({ redis, prefix, version, log }: SharedStoreOp
       }
     },
     put(key, entry) {
-      if (!isAvailable()) return
-      const packed = serializeResponse(entry)
-      if (packed.length > maxCompressedBytes) return
-      const { freshMs, staleWhileRevalidateMs } = entry.lifetime
-      const expiration = { type: 'PX', value: freshMs + staleWhileRevalidateMs } as const
-      inTime(redis.set(nameOf(key), packed, { expiration })).catch(pause)
+      if (isAvailable()) setImmediate(() => write(key, entry))
     },
   }
 }

@@ -5,7 +5,7 @@ import { makePrefix, silentLogger, waitFor } from '@pandex/platform/testing/fixt
 import { measureMin, measureDurationMs } from '@pandex/platform/testing/measure'
 import { expect, inject, it } from 'vitest'
 import { createTagInvalidation } from '../../src/cache/tag-invalidation.ts'
-import { createCachedResponse } from '../../src/cache/cached-response.ts'
+import { createCachedResponse, selectEncodedBody } from '../../src/cache/cached-response.ts'
 import { createResponseCache } from '../../src/cache/response-cache.ts'
 import { createSharedStore } from '../../src/cache/shared-store.ts'
 
@@ -47,6 +47,18 @@ it('returns body, refusal, age, tags and usage as stored, for the same version o
     })
   expect(await open.storeOf('two').get('key')).toBeUndefined()
   expect(await store.get('another key')).toBeUndefined()
+})
+
+it('stores a response in the form in which it was sent', async () => {
+  await using open = await openStore()
+  const store = open.storeOf('one')
+  const entry = createCachedResponse(text, lifetime, 'text/plain')
+  store.put('key', entry)
+  const { body } = selectEncodedBody(entry, 'gzip')
+  await expect
+    .poll(() => store.get('key'))
+    .toMatchObject({ identity: { body: Buffer.from(text) }, gzip: { encoding: 'gzip', body } })
+  expect(entry.br).toBeUndefined()
 })
 
 it('hashes its keys, expires entries with their lifetime and skips large bodies', async () => {
