@@ -81,15 +81,18 @@ export interface NewDisk extends ShareKey, DiskFacts, CopyKeys {
 
 const newColumns = { doc_id: 'text', disk_type: 'text', disk_id: 'text', status: 'smallint', ...factColumns }
 
-/** @returns the inserted rows: without shares that exist, also when a concurrent transaction has just inserted them */
+/**
+ * Inserts in key order, so that concurrent batches of the same shares cannot deadlock.
+ * @returns the inserted rows: without shares that exist, also when a concurrent transaction has just inserted them
+ */
 export const insertDisks = async (trx: Knex.Transaction, disks: readonly NewDisk[]): Promise<DiskRow[]> => {
   if (disks.length === 0) return []
   const names = Object.keys(newColumns).join(', ')
   const { rows } = await trx.raw<{ rows: DiskRow[] }>(
     `insert into disk (${names}, dead_since)
      select ${names}, case when health = 'dead' then checked_at end
-     from rows from (jsonb_to_recordset(?::jsonb) as (${typesOf(newColumns)})) with ordinality
-     order by ordinality
+     from jsonb_to_recordset(?::jsonb) as added (${typesOf(newColumns)})
+     order by disk_type, disk_id
      on conflict (disk_type, disk_id) do nothing
      returning *`,
     [JSON.stringify(disks)],
