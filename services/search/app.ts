@@ -6,11 +6,13 @@ import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
 import { onDiskSaved } from './consumers/on-disk-saved.ts'
 import type { AppDeps } from './deps.ts'
+import { createSearchActivity } from './domain/search-activity.ts'
 import { hotKeyHandlers } from './handlers/hot-keys.ts'
 import { createListHotWords } from './use-cases/hot-keys/list-hot-words.ts'
 import { rebuildHandlers } from './handlers/rebuilds.ts'
 import { relatedHandlers } from './handlers/related.ts'
 import { searchHandlers } from './handlers/search.ts'
+import { searchLoadHandlers } from './handlers/search-load.ts'
 import { searchedKeyHandlers } from './handlers/searched-keys.ts'
 import { subjectHandlers } from './handlers/subjects.ts'
 import { suggestHandlers } from './handlers/suggest.ts'
@@ -28,15 +30,17 @@ const initialServiceMs = 100
 export const createApp = ({
   searchSlots: concurrency,
   ...given
-}: Omit<AppDeps, 'hotWords' | 'admission'> & { searchSlots: number }): {
+}: Omit<AppDeps, 'hotWords' | 'admission' | 'activity'> & { searchSlots: number }): {
   services: ServiceImplementation[]
   subscriptions: Subscription[]
 } => {
   const limits = { concurrency, maxWaitMs, initialServiceMs }
   const admission = createAdmissionControl({ name: 'search', code: 'search.too_busy', ...limits })
-  const deps = { ...given, hotWords: createHotWords({ list: createListHotWords(given), log: given.log }), admission }
+  const hotWords = createHotWords({ list: createListHotWords(given), log: given.log })
+  const deps = { ...given, hotWords, admission, activity: createSearchActivity() }
   const handlers = {
     ...searchHandlers(deps),
+    ...searchLoadHandlers(deps),
     ...suggestHandlers(deps),
     ...relatedHandlers(deps),
     ...hotKeyHandlers(deps),

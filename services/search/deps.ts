@@ -6,6 +6,7 @@ import type { DataLists } from './clients/data-lists.ts'
 import type { SiteConfig } from './clients/site-config.ts'
 import type { Spendings } from './clients/spendings.ts'
 import type { VisibleDocs } from './clients/visible-docs.ts'
+import type { SearchActivity } from './domain/search-activity.ts'
 import type { CursorCodec } from './domain/query/cursor.ts'
 import type { DiskIndex } from './repositories/index/disk-index.ts'
 import type { HotWords } from './repositories/hot-keys/hot-words.ts'
@@ -21,6 +22,7 @@ export interface AppDeps {
   hotWords: HotWords
   /** Shared by all index reads on behalf of visitors. */
   admission: AdmissionControl
+  activity: SearchActivity
   clock: () => Date
   log: Logger
 }

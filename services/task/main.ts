@@ -37,7 +37,7 @@ await runService('task', loadConfig, async (stack, config, log) => {
   const app = createApp({ ...jobs, kinds, captcha, bans: createBanReader(configClient, log) })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'task', kafka, db, subscriptions: app.subscriptions, log }))
-  stack.use(startItemDispatch({ db, siteConfig, log }))
+  stack.use(startItemDispatch({ db, siteConfig, search, log }))
   stack.use(startRunner({ db, kinds, siteConfig, clock, log }))
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: secretsOf(config), log }
   stack.use(await startGrpcServer(grpc, app.services))

@@ -83,6 +83,7 @@ export const searchHandlers = ({
   spendings,
   cursorCodec,
   admission,
+  activity,
 }: AppDeps): Search => {
   return {
     SearchDisk: async (request, ctx: Context) => {
@@ -103,6 +104,7 @@ export const searchHandlers = ({
       const now = clock()
       const query = withOperators({ ...request, page }, parsed)
       const find = () => findDisks(diskIndex, query, { now, after }, ctx)
+      activity.record()
       const answer = await admission.run(flowNetworksOf(ctx), find, ctx.signal)
       // A spelling correction must not lead to a filtered word.
       checkWords(filterWords, [answer.expansion.corrected ?? ''], rules.search_text.refused)

@@ -1,4 +1,3 @@
-import type { Logger } from '@pandex/platform/logging/logger'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import { startLoop } from '@pandex/platform/scheduling/loop'
 import { createPacer } from '@pandex/platform/scheduling/pacer'
@@ -9,11 +8,12 @@ import type { SiteConfig } from '../clients/site-config.ts'
 import { dispatchRound, hasWaitingItems } from '../repositories/item-dispatch.ts'
 import { endAbandonedFiles } from '../repositories/import-files.ts'
 import { waitingSignal } from '../repositories/waiting-signal.ts'
+import { createImportPace } from '../use-cases/import-pace.ts'
+import type { ImportPaceDeps } from '../use-cases/import-pace.ts'
 
-export interface ItemDispatchDeps {
+export interface ItemDispatchDeps extends ImportPaceDeps {
   db: Db
   siteConfig: SiteConfig<'task_basic'>
-  log: Logger
 }
 
 /** Upper bound until this replica sees capacity freed by another replica. */
@@ -23,12 +23,15 @@ const idleMs = 5_000
 const busyDelayMs = 50
 /** Items that end within this time after the start of a round free capacity for one further round. */
 const roundIntervalMs = 100
+/** Pause between rounds while visitors search: few rounds with more items each take less CPU time. */
+const slowRoundMs = 250
 const maxPauseMs = 5_000
 const maintenanceIntervalMs = 30_000
 
 /** Hands out items in rounds while items wait and capacity is free. Every replica runs the loop; a lock admits one at a time. */
-export const startItemDispatch = ({ db, siteConfig, log }: ItemDispatchDeps): Resource => {
+export const startItemDispatch = ({ db, siteConfig, search, log }: ItemDispatchDeps): Resource => {
   const pacer = createPacer(roundIntervalMs)
+  const pace = createImportPace({ search, log })
   const dispatching = startLoop({
     name: 'import dispatcher',
     intervalMs: pollMs,
@@ -37,9 +40,13 @@ export const startItemDispatch = ({ db, siteConfig, log }: ItemDispatchDeps): Re
     work: async (signal) => {
       await pacer.nextRound(signal)
       if (!(await hasWaitingItems(db))) return idleMs
-      const outcome = await dispatchRound(db, await readItemsInFlight(siteConfig))
+      const allowance = await pace.readAllowance()
+      if (allowance < 1) return slowRoundMs
+      const outcome = await dispatchRound(db, await readItemsInFlight(siteConfig), allowance)
       if (outcome === 'busy') return busyDelayMs
-      return outcome === 0 ? pollMs : 0
+      pace.spend(outcome)
+      if (outcome === 0) return pollMs
+      return allowance === Number.POSITIVE_INFINITY ? 0 : slowRoundMs
     },
     onFailure: (error) => log.warn({ err: error }, 'import dispatcher: round failed, retrying'),
   })

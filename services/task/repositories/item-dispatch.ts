@@ -142,14 +142,15 @@ export const hasWaitingItems = async (db: Db): Promise<boolean> =>
 
 /**
  * One fair round: splits free capacity over origins, then evenly over their importers, then over each importer's tasks.
+ * @param limit maximum items in flight; `size` bounds the items of this round
  * @returns the number of items, or `busy` while another replica holds the lock
  */
-export const dispatchRound = async (db: Db, limit: number): Promise<number | 'busy'> =>
+export const dispatchRound = async (db: Db, limit: number, size = maxRoundItems): Promise<number | 'busy'> =>
   db.transaction(async (trx) => {
     if (!(await acquireTurn(trx))) return 'busy'
     const waiting = await findWaiting(trx)
     if (waiting.length === 0) return 0
-    const shares = allocateSlots(limit, await countInFlight(trx), waiting, maxRoundItems)
+    const shares = allocateSlots(limit, await countInFlight(trx), waiting, Math.min(size, maxRoundItems))
     let count = 0
     for (const origin of importOrigins) {
       const share = shares[origin] ?? 0

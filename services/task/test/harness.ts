@@ -34,6 +34,7 @@ const startFakeServices = async () => {
     isConfigAway: false,
     isDiskAway: false,
     known: new Set<string>(),
+    searchLoad: { is_searching: false, cpu_wait: 0 },
   }
   const config = await startFakeService(protos.config, {
     ListAll: async (_req, ctx) =>
@@ -64,7 +65,8 @@ const startFakeServices = async () => {
       throw new AppError('failed_precondition', 'captcha.bad_token', '验证码已失效，请重新验证')
     },
   })
-  return { said, config, disk, captcha }
+  const search = await startFakeService(protos.search, { GetSearchLoad: async () => said.searchLoad })
+  return { said, config, disk, captcha, search }
 }
 
 export const startTaskService = async ({ handsOut = true } = {}) => {
@@ -77,12 +79,14 @@ export const startTaskService = async ({ handsOut = true } = {}) => {
       stores.use(services.disk)
       stores.use(services.config)
       stores.use(services.captcha)
+      stores.use(services.search)
       const disk = stores.use(openGrpcClient(protos.disk, { address: services.disk.address, secret }))
       const config = stores.use(openGrpcClient(protos.config, { address: services.config.address, secret }))
       const captcha = stores.use(openGrpcClient(protos.captcha, { address: services.captcha.address, secret }))
       const log = silentLogger()
       const siteConfig = createSiteConfig(config, log)
-      if (handsOut) stores.use(startItemDispatch({ db, siteConfig, log }))
+      const search = stores.use(openGrpcClient(protos.search, { address: services.search.address, secret }))
+      if (handsOut) stores.use(startItemDispatch({ db, siteConfig, search, log }))
       const outbound = stores.use(openOutboundClient())
       const jobs = { kinds: {}, siteConfig, outbound, gemini: createGemini(outbound) }
       deps = { db, disk, captcha, bans: createBanReader(config, log), ...jobs }

@@ -39,6 +39,7 @@ const rebuild = { status: 'running', done: 0, total: 0, msg: '' }
 export const searchHandlers: HandlersOf<typeof protos.search> = {
   GetServiceStatus: async () => serviceStatus,
   ListSearchSeries: async () => ({ list: [{ time: time, searches: 5, zero: 2 }] }),
+  GetSearchLoad: async () => ({ is_searching: false, cpu_wait: 0 }),
   GetIndexSpace: async () => ({ disk_free: 50, disk_total: 100 }),
   StartRebuild: async () => rebuild,
   GetRebuild: async () => rebuild,

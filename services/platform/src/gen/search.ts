@@ -28,6 +28,7 @@ import type { RebuildState as _pandex_search_v1_RebuildState, RebuildState__Outp
 import type { RecordSearchesRequest as _pandex_search_v1_RecordSearchesRequest, RecordSearchesRequest__Output as _pandex_search_v1_RecordSearchesRequest__Output } from './pandex/search/v1/RecordSearchesRequest.ts';
 import type { SearchDiskReply as _pandex_search_v1_SearchDiskReply, SearchDiskReply__Output as _pandex_search_v1_SearchDiskReply__Output } from './pandex/search/v1/SearchDiskReply.ts';
 import type { SearchDiskRequest as _pandex_search_v1_SearchDiskRequest, SearchDiskRequest__Output as _pandex_search_v1_SearchDiskRequest__Output } from './pandex/search/v1/SearchDiskRequest.ts';
+import type { SearchLoad as _pandex_search_v1_SearchLoad, SearchLoad__Output as _pandex_search_v1_SearchLoad__Output } from './pandex/search/v1/SearchLoad.ts';
 import type { SearchOperator as _pandex_search_v1_SearchOperator, SearchOperator__Output as _pandex_search_v1_SearchOperator__Output } from './pandex/search/v1/SearchOperator.ts';
 import type { SearchPoint as _pandex_search_v1_SearchPoint, SearchPoint__Output as _pandex_search_v1_SearchPoint__Output } from './pandex/search/v1/SearchPoint.ts';
 import type { SearchSeen as _pandex_search_v1_SearchSeen, SearchSeen__Output as _pandex_search_v1_SearchSeen__Output } from './pandex/search/v1/SearchSeen.ts';
@@ -80,6 +81,7 @@ export interface ProtoGrpcType {
         RecordSearchesRequest: MessageTypeDefinition<_pandex_search_v1_RecordSearchesRequest, _pandex_search_v1_RecordSearchesRequest__Output>
         SearchDiskReply: MessageTypeDefinition<_pandex_search_v1_SearchDiskReply, _pandex_search_v1_SearchDiskReply__Output>
         SearchDiskRequest: MessageTypeDefinition<_pandex_search_v1_SearchDiskRequest, _pandex_search_v1_SearchDiskRequest__Output>
+        SearchLoad: MessageTypeDefinition<_pandex_search_v1_SearchLoad, _pandex_search_v1_SearchLoad__Output>
         SearchOperator: MessageTypeDefinition<_pandex_search_v1_SearchOperator, _pandex_search_v1_SearchOperator__Output>
         SearchPoint: MessageTypeDefinition<_pandex_search_v1_SearchPoint, _pandex_search_v1_SearchPoint__Output>
         SearchSeen: MessageTypeDefinition<_pandex_search_v1_SearchSeen, _pandex_search_v1_SearchSeen__Output>

@@ -19,6 +19,7 @@ import type { RebuildState as _pandex_search_v1_RebuildState, RebuildState__Outp
 import type { RecordSearchesRequest as _pandex_search_v1_RecordSearchesRequest, RecordSearchesRequest__Output as _pandex_search_v1_RecordSearchesRequest__Output } from '../../../pandex/search/v1/RecordSearchesRequest.ts';
 import type { SearchDiskReply as _pandex_search_v1_SearchDiskReply, SearchDiskReply__Output as _pandex_search_v1_SearchDiskReply__Output } from '../../../pandex/search/v1/SearchDiskReply.ts';
 import type { SearchDiskRequest as _pandex_search_v1_SearchDiskRequest, SearchDiskRequest__Output as _pandex_search_v1_SearchDiskRequest__Output } from '../../../pandex/search/v1/SearchDiskRequest.ts';
+import type { SearchLoad as _pandex_search_v1_SearchLoad, SearchLoad__Output as _pandex_search_v1_SearchLoad__Output } from '../../../pandex/search/v1/SearchLoad.ts';
 import type { SearchSeries as _pandex_search_v1_SearchSeries, SearchSeries__Output as _pandex_search_v1_SearchSeries__Output } from '../../../pandex/search/v1/SearchSeries.ts';
 import type { SearchedKey as _pandex_search_v1_SearchedKey, SearchedKey__Output as _pandex_search_v1_SearchedKey__Output } from '../../../pandex/search/v1/SearchedKey.ts';
 import type { SearchedKeyList as _pandex_search_v1_SearchedKeyList, SearchedKeyList__Output as _pandex_search_v1_SearchedKeyList__Output } from '../../../pandex/search/v1/SearchedKeyList.ts';
@@ -83,6 +84,15 @@ export interface SearchServiceClient extends grpc.Client {
   getRebuild(argument: _pandex_search_v1_RebuildRef, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
   getRebuild(argument: _pandex_search_v1_RebuildRef, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
   getRebuild(argument: _pandex_search_v1_RebuildRef, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  
+  GetSearchLoad(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SearchLoad__Output>): grpc.ClientUnaryCall;
+  GetSearchLoad(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_SearchLoad__Output>): grpc.ClientUnaryCall;
+  GetSearchLoad(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SearchLoad__Output>): grpc.ClientUnaryCall;
+  GetSearchLoad(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_search_v1_SearchLoad__Output>): grpc.ClientUnaryCall;
+  getSearchLoad(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SearchLoad__Output>): grpc.ClientUnaryCall;
+  getSearchLoad(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_SearchLoad__Output>): grpc.ClientUnaryCall;
+  getSearchLoad(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SearchLoad__Output>): grpc.ClientUnaryCall;
+  getSearchLoad(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_search_v1_SearchLoad__Output>): grpc.ClientUnaryCall;
   
   GetServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
   GetServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
@@ -189,6 +199,8 @@ export interface SearchServiceHandlers extends grpc.UntypedServiceImplementation
   
   GetRebuild: grpc.handleUnaryCall<_pandex_search_v1_RebuildRef__Output, _pandex_search_v1_RebuildState>;
   
+  GetSearchLoad: grpc.handleUnaryCall<_pandex_common_v1_Empty__Output, _pandex_search_v1_SearchLoad>;
+  
   GetServiceStatus: grpc.handleUnaryCall<_pandex_common_v1_Empty__Output, _pandex_common_v1_ServiceStatus>;
   
   ListHotKeys: grpc.handleUnaryCall<_pandex_search_v1_ListHotKeysRequest__Output, _pandex_search_v1_HotKeyList>;
@@ -218,6 +230,7 @@ export interface SearchServiceDefinition extends grpc.ServiceDefinition {
   GetHotKey: MethodDefinition<_pandex_search_v1_GetHotKeyRequest, _pandex_search_v1_HotKeyInfo, _pandex_search_v1_GetHotKeyRequest__Output, _pandex_search_v1_HotKeyInfo__Output>
   GetIndexSpace: MethodDefinition<_pandex_common_v1_Empty, _pandex_search_v1_IndexSpace, _pandex_common_v1_Empty__Output, _pandex_search_v1_IndexSpace__Output>
   GetRebuild: MethodDefinition<_pandex_search_v1_RebuildRef, _pandex_search_v1_RebuildState, _pandex_search_v1_RebuildRef__Output, _pandex_search_v1_RebuildState__Output>
+  GetSearchLoad: MethodDefinition<_pandex_common_v1_Empty, _pandex_search_v1_SearchLoad, _pandex_common_v1_Empty__Output, _pandex_search_v1_SearchLoad__Output>
   GetServiceStatus: MethodDefinition<_pandex_common_v1_Empty, _pandex_common_v1_ServiceStatus, _pandex_common_v1_Empty__Output, _pandex_common_v1_ServiceStatus__Output>
   ListHotKeys: MethodDefinition<_pandex_search_v1_ListHotKeysRequest, _pandex_search_v1_HotKeyList, _pandex_search_v1_ListHotKeysRequest__Output, _pandex_search_v1_HotKeyList__Output>
   ListSearchSeries: MethodDefinition<_pandex_common_v1_SeriesRequest, _pandex_search_v1_SearchSeries, _pandex_common_v1_SeriesRequest__Output, _pandex_search_v1_SearchSeries__Output>
