@@ -100,7 +100,7 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
   await client.indices.refresh({ index: index('disk') })
   const members = new Map<string, number[]>()
   saved.forEach((disk, number) => {
-    const { copy_group, copy_base } = toDocument(disk)
+    const { copy_group, copy_base } = toDocument(disk, shippedAliases)
     for (const group of [copy_group, copy_base]) members.set(group, [...(members.get(group) ?? []), number])
   })
 

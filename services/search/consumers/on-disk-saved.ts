@@ -32,11 +32,11 @@ export const onDiskSaved = ({ diskIndex, dataLists }: Pick<AppDeps, 'diskIndex' 
     DiskSaved,
     {
       apply: async (disks, ctx) => {
-        const { bans } = await dataLists.read()
+        const [{ bans }, aliases] = await Promise.all([dataLists.read(), diskIndex.readAliases()])
         const writes = disks.map((disk) => ({
           id: disk.doc_id,
           version: disk.version,
-          document: disk.deleted ? undefined : withBanState(toDocument(disk), bans(disk)),
+          document: disk.deleted ? undefined : withBanState(toDocument(disk, aliases), bans(disk)),
         }))
         await diskIndex.write(writes, ctx)
         for (const { imported } of disks)

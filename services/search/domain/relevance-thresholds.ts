@@ -135,6 +135,31 @@ export const qualityFactors = {
 /** Number of works that make a name a list (fewer beside words of praise), and of repetitions that make it stuffed. */
 export const listThresholds = { minWorks: 7, minPraisedWorks: 4, minRepetitions: 4 }
 
+const gigabyte = 1024 ** 3
+
+interface VideoSizes {
+  /** A larger video is a series. */
+  maxFilmBytes: number
+  /** A smaller video is a film. */
+  minSeriesBytes: number
+}
+
+const anyResolution: VideoSizes = { maxFilmBytes: 100 * gigabyte, minSeriesBytes: 0 }
+
+/** Sizes that tell a film from a series where neither name nor files do. */
+export const workClassThresholds = {
+  anyResolution,
+  byResolution: {
+    '2160p': { maxFilmBytes: 100 * gigabyte, minSeriesBytes: 10 * gigabyte },
+    '1080p': { maxFilmBytes: 50 * gigabyte, minSeriesBytes: 3 * gigabyte },
+    '720p': { maxFilmBytes: 12 * gigabyte, minSeriesBytes: gigabyte },
+  } as Partial<Record<string, VideoSizes>>,
+  /** A share of unknown content that may be a video. */
+  minVideoBytes: gigabyte,
+  /** Larger archives with a text hold a program and its manual. */
+  maxTextBytes: gigabyte / 2,
+}
+
 /** A video is larger, even an episode of a few minutes. */
 export const contentThresholds = { minVideoBytes: 10 * 1024 ** 2 }
 

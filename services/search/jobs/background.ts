@@ -107,7 +107,7 @@ interface MigrationProgress {
 
 /** Copies an index of an older schema version into the newest. The stored progress lets another process finish after a crash. */
 const migrateIndex =
-  ({ db, elasticsearch: { client, index }, diskIndex: { schema }, log }: BackgroundDeps): Job =>
+  ({ db, elasticsearch: { client, index }, diskIndex: { schema, readAliases }, log }: BackgroundDeps): Job =>
   async (signal) => {
     if (!(await schema.findOutdated()) && !(await readProgress(db, 'rebuild'))) return
     await withLeaderLock(db, 'rebuild', async (assertLock) => {
@@ -120,7 +120,7 @@ const migrateIndex =
       const names = older ?? (await readProgress<MigrationProgress>(db, 'rebuild'))
       if (!names) return
       await saveProgress(db, 'rebuild', names satisfies MigrationProgress)
-      const work = { client, alias, ...names, assertCanContinue, log }
+      const work = { client, alias, ...names, readAliases, assertCanContinue, log }
       const copied = older && (await moveToNewIndex(work))
       if (await client.indices.exists({ index: names.from })) await copyLateWrites(work, copied)
       await deleteProgress(db, 'rebuild')

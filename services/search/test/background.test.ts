@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createDataLists } from '../clients/data-lists.ts'
+import { emptyAliases } from '../domain/titles/alias-dictionary.ts'
 import { startBackground } from '../jobs/background.ts'
 import type { BackgroundDeps, BackgroundTiming } from '../jobs/background.ts'
 import { checkIndex, noFindings } from '../use-cases/index/check-index.ts'
@@ -304,6 +305,7 @@ describe('an index of an older schema version', () => {
     alias: index(alias),
     from: index(from),
     to: index(to),
+    readAliases: async () => emptyAliases,
     assertCanContinue: async () => {},
     log,
   })

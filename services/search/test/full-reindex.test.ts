@@ -3,6 +3,7 @@ import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fix
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDataLists } from '../clients/data-lists.ts'
+import { emptyAliases } from '../domain/titles/alias-dictionary.ts'
 import { checkIndex, noFindings } from '../use-cases/index/check-index.ts'
 import { runFullReindex } from '../use-cases/index/full-reindex.ts'
 import type { FullReindexDeps } from '../use-cases/index/full-reindex.ts'
@@ -26,7 +27,8 @@ beforeAll(async () => {
   const { client, index, clients, db } = service
   const elasticsearch = { client, index }
   const building = openBuildingIndex({ elasticsearch, shards: 1, replicas: 0 })
-  deps = { db, building, disk: clients.disk, dataLists: createDataLists(clients.config, log), log }
+  const diskIndex = { readAliases: async () => emptyAliases }
+  deps = { db, building, diskIndex, disk: clients.disk, dataLists: createDataLists(clients.config, log), log }
 })
 
 beforeEach(async () => {

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
+import { compileAliases, emptyAliases } from '../titles/alias-dictionary.ts'
+import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { toDocument } from './to-document.ts'
+import type { SavedDisk } from './to-document.ts'
 
 let count = 0
 
-const groupOf = (disk_name: string, files = ''): string => {
+interface Given {
+  files?: string
+  size?: number
+  aliases?: AliasDictionary
+}
+
+const groupsOf = (disk_name: string, { files = '', size = 0, aliases = emptyAliases }: Given = {}) => {
   count += 1
-  const { copy_group: group } = toDocument({
+  const disk: SavedDisk = {
     id: count,
     doc_id: `d${count}`,
     disk_type: 'BDY',
@@ -22,12 +31,15 @@ const groupOf = (disk_name: string, files = ''): string => {
     tags: [],
     weight: 0,
     status: 0,
-    size: 0,
+    size,
     cate_id: 0,
     health: 'valid',
-  })
-  return group
+  }
+  const { copy_group, copy_base } = toDocument(disk, aliases)
+  return { copy_group, copy_base }
 }
+
+const groupOf = (name: string, files = ''): string => groupsOf(name, { files }).copy_group
 
 test.each([
   ['庆余年 第二季 1080P', '【经典】慶餘年 第2季 高清1080p'],
@@ -82,4 +94,49 @@ test.each([
   ['🎬', '🎬'],
 ])('%s and %s are no copies', (a, b) => {
   expect(groupOf(a)).not.toBe(groupOf(b))
+})
+
+const gigabyte = 1024 ** 3
+const episodes = Array.from({ length: 3 }, (_, at) => `file:${at + 1}.mp4`).join('\n')
+
+test.each<[string, [string, Given], [string, Given]]>([
+  ['a film and the series of its title', ['射雕英雄传 电影版 1080P', {}], ['射雕英雄传 全45集 1080P', {}]],
+  [
+    'a film and the series that its files show',
+    ['白蛇 1080P', { files: film('白蛇') }],
+    ['白蛇 1080P', { files: episodes }],
+  ],
+  [
+    'a film and the series that its size shows',
+    ['三少爷的剑 1080P 电影', {}],
+    ['三少爷的剑 1080P', { size: 60 * gigabyte }],
+  ],
+  ['a series and the book', ['三体 全30集', {}], ['三体 epub', {}]],
+  ['a book and the audiobook', ['三体 txt', {}], ['三体 有声书 mp3', {}]],
+  ['a game and its trainer', ['黑神话：悟空 免安装版', {}], ['黑神话：悟空 修改器', {}]],
+  ['two volumes', ['明朝那些事儿 上册 pdf', {}], ['明朝那些事儿 下册 pdf', {}]],
+  ['two editions of a book', ['算法导论 第3版 pdf', {}], ['算法导论 第4版 pdf', {}]],
+  ['two albums of an artist', ['周杰伦 - 范特西 flac', {}], ['周杰伦 - 七里香 flac', {}]],
+])('%s never fold', (_, a, b) => {
+  const [one, other] = [groupsOf(...a), groupsOf(...b)]
+  expect(one.copy_group).not.toBe(other.copy_group)
+  expect(one.copy_base).not.toBe(other.copy_base)
+})
+
+test('a film without its year folds with those that have it, where all shares of the title agree on a year', () => {
+  expect(groupsOf('让子弹飞 2010 1080P').copy_base).toBe(groupsOf('让子弹飞 1080P').copy_base)
+})
+
+test('undated series of one title fold only if their sizes are similar', () => {
+  const series = (size: number): string => groupsOf('射雕英雄传 全集 1080P', { size }).copy_group
+  expect(series(40 * gigabyte)).toBe(series(42 * gigabyte))
+  expect(series(40 * gigabyte)).not.toBe(series(160 * gigabyte))
+})
+
+test('names that the dictionary holds equal fold, and those of a sequel do not', () => {
+  const aliases = compileAliases(['哪吒之魔童降世=哪吒', '哪吒之魔童闹海=哪吒2'])
+  const baseOf = (name: string): string => groupsOf(name, { aliases }).copy_base
+  expect(baseOf('哪吒之魔童闹海 4K')).toBe(baseOf('哪吒2 4K'))
+  expect(baseOf('哪吒之魔童降世 4K')).toBe(baseOf('哪吒 4K'))
+  expect(baseOf('哪吒 4K')).not.toBe(baseOf('哪吒2 4K'))
 })

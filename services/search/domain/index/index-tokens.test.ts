@@ -28,5 +28,9 @@ test.each([
   [['collection'], ['collection']],
   [['collection', 'pack', 'season:1', 'season:2'], []],
 ])('the facts %j tell %j about the title', (facts, tokens) => {
-  expect(titleTokensOf(facts)).toEqual(tokens)
+  expect(titleTokensOf(facts, 'series')).toEqual(tokens)
+})
+
+test('the number of a film belongs to its title, not to a later season', () => {
+  expect(titleTokensOf(['season:2', 'year:2023'], 'film')).toEqual(['first_year:2023'])
 })

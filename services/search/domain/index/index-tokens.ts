@@ -1,6 +1,7 @@
 /** Low-cardinality tokens, `group:value`: one terms aggregation counts the values of all groups. */
 import { formatGroups } from '@pandex/contracts/format-groups'
 import { media, mediaTokens } from '../titles/share-kinds.ts'
+import type { WorkClass } from './work-class.ts'
 
 /** Upper bound of the distinct tokens of a field. */
 export const maxTokens = 500
@@ -39,9 +40,12 @@ export const collectionToken = 'collection'
 export const mediumPrefix = 'medium:'
 export const firstYearPrefix = 'first_year:'
 
-/** Facts that query expansion counts per title: `medium:video`, `collection`, `first_year:2019` unless a later season is stated. */
-export const titleTokensOf = (facts: readonly string[]): string[] => {
-  const isLaterSeason = valuesOf(facts, 'season').some((season) => Number(season) > 1)
+/**
+ * Facts that query expansion counts per title: `medium:video`, `collection`, `first_year:2019` unless a later
+ * season is stated. The number of a film is part of its title.
+ */
+export const titleTokensOf = (facts: readonly string[], workClass: WorkClass): string[] => {
+  const isLaterSeason = workClass !== 'film' && valuesOf(facts, 'season').some((season) => Number(season) > 1)
   return [
     ...media
       .filter((medium) => mediaTokens[medium].some((token) => facts.includes(token)))

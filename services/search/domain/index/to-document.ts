@@ -10,7 +10,10 @@ import { extractTitleFacts } from '../titles/title-facts.ts'
 import { phoneticKeyOf } from '../titles/phonetic-key.ts'
 import { extractFileTitleKeys, extractTitleKeys, titlesWithYear } from '../titles/title-keys.ts'
 import { isAdvertisement, isListOfWorks, isLure, isStuffed } from '../titles/title-junk.ts'
+import { emptyAliases } from '../titles/alias-dictionary.ts'
+import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { displayNames } from '../titles/title-names.ts'
+import { workClassOf } from './work-class.ts'
 import { tagKey } from '@pandex/contracts/text/tag-key'
 import { typedFormsOf } from '../suggest/typed-forms.ts'
 
@@ -143,7 +146,7 @@ const publicTags = ({ tags, disk_id, disk_pass }: SavedDisk): string[] => {
   return tags.filter((tag) => tagKey(tag) !== '' && !secrets.some((secret) => tagKey(tag).includes(secret)))
 }
 
-export const toDocument = (disk: SavedDisk): DiskDocument => {
+export const toDocument = (disk: SavedDisk, aliases: AliasDictionary = emptyAliases): DiskDocument => {
   // Hits turn these characters into markup.
   const name = withoutMarks(disk.disk_name)
   const files = truncateLines(withoutMarks(disk.files))
@@ -156,6 +159,7 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
   const kinds = describeKinds(name, files, extensions)
   const facetKind = facetKindOf(name, files, kinds)
   const facts = [...new Set([...tokens, ...factsOfFiles(files, tokens), ...kinds, ...(facetKind ? [facetKind] : [])])]
+  const workClass = workClassOf({ name, facts, size: disk.size })
   const names = isList ? [] : displayNames(name, fileTitles, files)
   const tags = publicTags(disk)
   const isTimeKnown = !Number.isNaN(Date.parse(disk.shared_time))
@@ -186,14 +190,14 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
     sharer: disk.share_user_id || disk.share_user || disk.doc_id,
     extensions,
     titles,
-    ...copyGroupsOf({ doc_id: disk.doc_id, file_titles: fileTitles, facts, name }),
+    ...copyGroupsOf({ doc_id: disk.doc_id, file_titles: fileTitles, facts, name, size: disk.size, workClass }, aliases),
     sounds: [...new Set(titles.flatMap((title) => phoneticKeyOf(title) ?? []))],
     names,
     typed_forms: [...new Set(names.flatMap(typedFormsOf))],
     file_titles: fileTitles,
     facts,
     facet_tokens: facetTokensOf({ disk_type: disk.disk_type, extensions, facts }),
-    title_tokens: titleTokensOf(facts),
+    title_tokens: titleTokensOf(facts, workClass),
     tag_names: tags,
     tag_keys: [...new Set(tags.map(tagKey))],
     quality: qualityOf(disk, {

@@ -127,7 +127,7 @@ export const expandQuery = async (
       dropped: dropped.length > 0 ? dropped : rest,
       // Another part or edition is a similar work, not the same work without a word.
       relaxed: rest.every((word) => partOrEdition.test(word)) ? 'similar' : 'words',
-      hasSingleYear: havePartsOneYear(parts),
+      hasSingleYear: havePartsOneYear(parts, years),
       year: rest.length > 0 ? agreedYear(years) : undefined,
     }
   }
@@ -180,7 +180,7 @@ export const expandQuery = async (
       parts: all.map(({ titles }) => titles),
       dropped,
       relaxed: dropped.length > 0 ? 'words' : '',
-      hasSingleYear: havePartsOneYear(all),
+      hasSingleYear: havePartsOneYear(all, [...yearsOfWords, ...yearsOfNames]),
       sequelAliases,
       related,
       collections,

@@ -65,10 +65,13 @@ export interface ExpandedText {
   rest: string[]
 }
 
-/** Whether the parts of a keyword name one work only, whose shares agree on one year. */
-export const havePartsOneYear = (parts: readonly ExpandedPart[]): boolean => {
-  const [main, ...others] = parts.flatMap((part) => part.main ?? [])
-  return main !== undefined && others.length === 0 && hasOneYear(main.firstSeasonYears)
+/**
+ * Whether the parts of a keyword name one work, whose shares agree on one year: a single title, or one beside rarer words that
+ * share a year with it.
+ */
+export const havePartsOneYear = (parts: readonly ExpandedPart[], jointYears: readonly YearCount[]): boolean => {
+  const [main, ...others] = parts.flatMap((part) => part.main ?? []).toSorted((a, b) => b.count - a.count)
+  return main !== undefined && hasOneYear(main.firstSeasonYears) && (others.length === 0 || hasOneYear(jointYears))
 }
 
 /** Finds what the index knows of the titles of one keyword. */

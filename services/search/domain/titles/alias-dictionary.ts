@@ -6,6 +6,8 @@ import { titleKey } from './title-text.ts'
 export interface AliasDictionary {
   /** Other names of a work, as keys. Names of several works have the names of all, but no names of those names. */
   namesOf: (key: string) => readonly string[]
+  /** The first name of the work, as a key; undefined for names of no work or of several. */
+  workOf: (key: string) => string | undefined
 }
 
 /** At most about two seconds old. Never throws. */
@@ -18,16 +20,18 @@ const none: readonly string[] = []
 /** @param lines of equal names, as `namesOfLine` reads them */
 export const compileAliases = (lines: readonly string[]): AliasDictionary => {
   const others = new Map<string, Set<string>>()
+  const works = new Map<string, string | undefined>()
   for (const line of lines) {
     const keys = isComment(line) ? [] : namesOfLine(line).map(titleKey)
     for (const key of keys) {
+      works.set(key, works.has(key) ? undefined : keys[0])
       const known = others.get(key) ?? new Set()
       for (const other of keys) if (other !== key && known.size < maxNames) known.add(other)
       others.set(key, known)
     }
   }
   const names = new Map([...others].map(([key, known]) => [key, [...known]]))
-  return { namesOf: (key) => names.get(key) ?? none }
+  return { namesOf: (key) => names.get(key) ?? none, workOf: (key) => works.get(key) }
 }
 
 export const emptyAliases = compileAliases([])

@@ -21,7 +21,7 @@ export const extractExtensions = (name: string, files: string): string[] => {
   const found = new Set<string>()
   for (const [, extension] of files.toLowerCase().matchAll(/^file:.*(\.[a-z0-9]{1,8})[ \t\r]*$/gm))
     found.add(extension ?? '')
-  const own = /\.[a-z0-9]{2,5}$/.exec(name.trim().toLowerCase())?.[0]
+  const own = /(?<!(?:[hx]\.?26[45]|hevc|av1))\.[a-z0-9]{2,5}$/.exec(name.trim().toLowerCase())?.[0]
   if (own && knownExtensions.has(own)) found.add(own)
   return [...found]
 }
@@ -90,7 +90,8 @@ export const wordsAroundKinds = (text: string): string[] =>
 const isAny = (extensions: readonly string[], of: readonly string[]): boolean =>
   extensions.some((extension) => of.includes(extension))
 
-const episodeLine = /^file:(?:\d{1,3}\.[a-z0-9]+[ \t\r]*$|.*(?:第\s?\d+\s?[集话期回]|s\d{1,2}e\d|ep?\d\d))/im
+const episodeLine =
+  /^file:(?:\d{1,3}(?: (?:4k|\d{3,4}p))?\.[a-z0-9]+[ \t\r]*$|.*(?:第\s?\d+\s?[集话期回]|s\d{1,2}e\d|ep?\d\d))/im
 
 /** Undefined when the files do not show the kind: a text file beside others is a note, not a book. */
 const kindOfFiles = (files: string, extensions: readonly string[]): string | undefined => {

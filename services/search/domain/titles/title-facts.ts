@@ -35,6 +35,8 @@ const n = numberPattern
 const to = '\\s?[-~至到]\\s?'
 
 const rules: Rule[] = [
+  // The folder of a channel, and the tag of a follower: the share need not be 4K, or unfinished.
+  { pattern: /^4k专区\s?\/|^#追更/g, read: () => [] },
   {
     pattern: /(?<![a-z0-9])s(\d{1,2})[\s.]?ep?(\d{1,4})(?:\s?-\s?(?:s\d{1,2})?(?:ep?)?(\d{1,4}))?(?!\d)/g,
     read: ([season, first, last]) => [
@@ -75,7 +77,10 @@ const rules: Rule[] = [
       ...(last ? [] : ['partial', 'single']),
     ],
   },
-  { pattern: /(?:(?<![a-z])[hb]d)?(?<!\d)(?:4k|2160p?|uhd)(?!\d)/g, read: () => ['resolution:2160p'] },
+  {
+    pattern: /(?:(?<![a-z])[hb]d)?(?<!\d)(?:4k|2160p?|uhd)(?!\d(?!0\s?(?:帧|fps)))/g,
+    read: () => ['resolution:2160p'],
+  },
   { pattern: /(?:(?<![a-z])[hb]d)?(?<!\d)(?:1080[pi]?|fhd)(?!\d)/g, read: () => ['resolution:1080p'] },
   { pattern: /(?:(?<![a-z])[hb]d)?(?<!\d)(720|480)p(?!\d)/g, read: ([lines]) => [`resolution:${lines}p`] },
   { pattern: /标清|(?<![a-z])dvd(?:rip)?(?![a-z])/g, read: () => ['resolution:480p'] },

@@ -38,6 +38,10 @@ const isMisspellingOf = (title: string, other: string): boolean => {
 const editionWords =
   /(?<=[\p{L}\d]{2})(?:送修改器|全dlc|官方中文|(?:终极|年度|豪华|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习)版|for(?:windows|win|mac)|课程|网课|全程班)+$/u
 
+/** `PS 2024 免安装版`, `CS50（含课件代码）`: a key that names no work. */
+const editionOnly =
+  /^(?:(?:免安装|直装|便携|绿色|破解|激活|安装|全|多国语言|官方|中文|正式|最新|含|附|送)+(?:版本?|包\+?|教程|说明|课件|代码|视频|副本)*)+$/u
+
 const courseYear = /^2\d[届级年]?(?!世纪|小时|[天岁集季部话讲章题课克层个分])(?=\p{sc=Han}{2})/u
 
 /**
@@ -49,7 +53,7 @@ export const mainTitle = (name: string, ofFiles: readonly string[]): string | un
   const inQuotes = quoted ? extractTitleKeys(quoted) : []
   const bare = name.replace(leadingTags, '')
   const keys = extractTitleKeys(bare)
-  const chinese = keys.filter((key) => ideograph.test(key))
+  const chinese = keys.filter((key) => ideograph.test(key) && !editionOnly.test(key))
   const found =
     inQuotes[0] ??
     ofFiles.find((key) => chinese.includes(key)) ??

@@ -37,6 +37,8 @@ export interface SearchResult {
 
 export interface DiskIndex {
   schema: IndexSchema
+  /** The dictionary by which documents fold; see `toDocument`. */
+  readAliases: ReadAliases
   /** @throws AppError unavailable `search.index_away`, as every read does, while the circuit is open */
   assertAvailable(): void
   /** @throws unavailable within the context's deadline when the index does not answer */
@@ -118,7 +120,7 @@ type Aggregations = Partial<FacetAggregations> & { distinct?: { values: { value:
  * lost them; an unreachable cluster does not prevent the start.
  */
 export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskIndex> => {
-  const { elasticsearch, timeoutFactor = 1 } = options
+  const { elasticsearch, timeoutFactor = 1, readAliases = readNoAliases } = options
   const { client } = elasticsearch
   const alias = elasticsearch.index('disk')
   const schema = openIndexSchema(options)
@@ -150,8 +152,9 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
 
   return {
     schema,
+    readAliases,
     assertAvailable: () => circuit.requireClosed(),
-    expansions: openQueryExpansionCache(openTitleLookup(guarded, timeoutFactor), options.readAliases ?? readNoAliases),
+    expansions: openQueryExpansionCache(openTitleLookup(guarded, timeoutFactor), readAliases),
     suggestNames: openTitleSuggestions(guarded, timeoutFactor),
 
     search: async (body, ctx) => {

@@ -3,6 +3,7 @@ import type { Logger } from '@pandex/platform/logging/logger'
 import { withBanState } from '../../domain/index/ban-state.ts'
 import { toDocument } from '../../domain/index/to-document.ts'
 import type { DiskDocument } from '../../domain/index/to-document.ts'
+import type { AliasDictionary, ReadAliases } from '../../domain/titles/alias-dictionary.ts'
 
 const batchSize = 500
 const keepAlive = '2m'
@@ -14,6 +15,7 @@ export interface IndexMigration {
   alias: string
   from: string
   to: string
+  readAliases: ReadAliases
   /** Called before each batch. @throws an error that ends the work */
   assertCanContinue: () => Promise<void>
   log: Logger
@@ -33,12 +35,15 @@ const bulk = async ({ client, to }: IndexMigration, operations: object[]): Promi
   if (first) throw new Error(`${failed.length} documents cannot be copied, ${first._id}: ${first.error?.type}`)
 }
 
-const recomputeDocument = (document: DiskDocument): DiskDocument =>
-  withBanState(toDocument({ ...document, shared_time: document.shared_time ?? '' }), document.is_banned ?? false)
+const recomputeDocument = (document: DiskDocument, aliases: AliasDictionary): DiskDocument =>
+  withBanState(
+    toDocument({ ...document, shared_time: document.shared_time ?? '' }, aliases),
+    document.is_banned ?? false,
+  )
 
 /** Copies every document with its version and recomputes its fields. Newer versions in the target stay. */
 const copyAll = async (rebuild: IndexMigration, onCopied: (id: string, version: number) => void): Promise<void> => {
-  const { client, from, assertCanContinue } = rebuild
+  const { client, from, readAliases, assertCanContinue } = rebuild
   const { id } = await client.openPointInTime({ index: from, keep_alive: keepAlive })
   try {
     for (let after: unknown[] | undefined; ;) {
@@ -54,10 +59,11 @@ const copyAll = async (rebuild: IndexMigration, onCopied: (id: string, version: 
         longTimeout,
       )
       if (hits.hits.length === 0) return
+      const aliases = await readAliases()
       const operations = hits.hits.flatMap(({ _id = '', _version: version = 0, _source: document }): object[] => {
         if (!document) return []
         onCopied(_id, version)
-        return [{ index: { _id, version, version_type: 'external_gte' } }, recomputeDocument(document)]
+        return [{ index: { _id, version, version_type: 'external_gte' } }, recomputeDocument(document, aliases)]
       })
       await bulk(rebuild, operations)
       after = hits.hits.at(-1)?.sort

@@ -14,6 +14,7 @@ import { withBanState } from '../../domain/index/ban-state.ts'
 import { toDocument } from '../../domain/index/to-document.ts'
 import { deleteProgress, withLeaderLock } from '../../repositories/index/background-work.ts'
 import type { AssertLock } from '../../repositories/index/background-work.ts'
+import type { DiskIndex } from '../../repositories/index/disk-index.ts'
 import type { BuildingIndex } from '../../repositories/index/building-index.ts'
 import { changeRun, findRun } from '../../repositories/index/rebuild-runs.ts'
 import type { RebuildRun } from '../../repositories/index/rebuild-runs.ts'
@@ -21,6 +22,7 @@ import type { RebuildRun } from '../../repositories/index/rebuild-runs.ts'
 export interface FullReindexDeps {
   db: Db
   building: BuildingIndex
+  diskIndex: Pick<DiskIndex, 'readAliases'>
   disk: Pick<ClientOf<DiskServiceDefinition>, 'ListSaved'>
   dataLists: DataListReader<DataLists>
   log: Logger
@@ -78,7 +80,7 @@ const indexPage = async (
 ): Promise<{ run: RebuildRun; isEnd: boolean }> => {
   const { payloads, last_id: afterId } = await listSaved(deps, run.afterId, size)
   if (afterId === 0) return { run, isEnd: true }
-  const { bans } = await deps.dataLists.read()
+  const [{ bans }, aliases] = await Promise.all([deps.dataLists.read(), deps.diskIndex.readAliases()])
   const disks = payloads
     .map((payload) => DiskSaved.payload.parse(JSON.parse(payload)))
     .filter(({ deleted }) => !deleted)
@@ -86,7 +88,7 @@ const indexPage = async (
     disks.map((disk) => ({
       id: disk.doc_id,
       version: disk.version,
-      document: withBanState(toDocument(disk), bans(disk)),
+      document: withBanState(toDocument(disk, aliases), bans(disk)),
     })),
   )
   const done = run.done + payloads.length
