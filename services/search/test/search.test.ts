@@ -31,6 +31,9 @@ const disks: SavedDisk[] = [
   named('S.H.E 全部专辑 FLAC'),
   named('我和我的祖国'),
   named('飙城 纪录片'),
+  named('代码大全 第2版'),
+  named('代码 整洁之道'),
+  named('代码'),
   named('Breaking.Bad.S01.Complete.1080p', { files: 'folder:Season 1\nfile:Breaking.Bad.S01E03.mkv\nfile:readme.txt' }),
   named('<script>alert("x")</script> 冒险岛 & \'朋友\'', { files: 'file:<b>冒险岛</b>.mp4' }),
   named('滤镜测试 甲', {
@@ -112,6 +115,13 @@ describe('relevance', () => {
   ])('%s finds %s first', async (q, name) => {
     expect((await service.namesOf({ q }))[0]).toBe(name)
   })
+
+  test.each(['代码大全', '求 代码大全 谢谢'])(
+    '%s finds the title from which a request phrase could be cut first',
+    async (q) => {
+      expect((await service.search({ q })).list[0]?.disk_name).toContain('代码大全')
+    },
+  )
 
   test('a name that contains only a part is not found for a missing word', async () => {
     expect(await service.namesOf({ q: '拖拉机维修手册' })).toEqual([])

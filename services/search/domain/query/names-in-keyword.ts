@@ -12,7 +12,7 @@ export interface NamedWord {
 
 /** Words of a keyword with their other names in the alias dictionary; all are keys. */
 export interface NamesInKeyword {
-  /** Names of the whole title, and words of the keyword that may be titles although they hold a kind word. */
+  /** Names of the whole title, and possible titles from which words were cut (`Keyword.uncut`). */
   title: readonly string[]
   /** Names of the work whose sequel the keyword may name. */
   sequel: readonly string[]
@@ -58,7 +58,7 @@ const splitAfterName = (word: string, { namesOf }: AliasDictionary): string[] =>
 }
 
 export const namesInKeyword = (
-  { title, text, sequelOf, wordsAroundKinds }: Keyword,
+  { title, text, sequelOf, uncut }: Keyword,
   dictionary: AliasDictionary,
 ): NamesInKeyword => {
   const withNames = (word: string): NamedWord => ({ word, names: dictionary.namesOf(word) })
@@ -67,9 +67,13 @@ export const namesInKeyword = (
   const wholeNames = dictionary.namesOf(titleKey(text))
   const words = wordsOf(title)
   const joined = [...new Set(joinNames(words, dictionary))].filter((word) => word.length > 1)
-  const uncut = wordsAroundKinds.map(titleKey)
   return {
-    title: [...uncut, ...(wholeNames.length > 0 ? wholeNames : dictionary.namesOf(key))].filter((name) => name !== key),
+    title: [
+      ...new Set([
+        ...uncut.slice(0, expansionThresholds.maxParts).map(titleKey),
+        ...(wholeNames.length > 0 ? wholeNames : dictionary.namesOf(key)),
+      ]),
+    ].filter((name) => name !== key),
     sequel: sequelOf ? dictionary.namesOf(titleKey(sequelOf)) : [],
     words: joined.length > 1 ? joined.slice(0, expansionThresholds.maxParts).map(withNames) : [],
     splitWords: words.length === 1 ? splitAfterName(key, dictionary).map(withNames) : [],

@@ -19,6 +19,15 @@ test.each(['1984', '2012', '4K', '第二季', '电影', '下载'])(
   },
 )
 
+test.each([
+  ['想要成为影之实力者 第二季', '成为影之实力者', ['想要成为影之实力者']],
+  ['代码大全 pdf', '代码', ['代码大全']],
+  ['我的漫画人生', '我的 人生', ['我的漫画人生']],
+  ['庆余年 第二季 全集', '庆余年', []],
+])('%s asks for %s, and perhaps for the title %j', (q, title, uncut) => {
+  expect(parseKeyword(q)).toMatchObject({ title, uncut })
+})
+
 test('a number after a title may be a season', () => {
   expect(parseKeyword('庆余年2')).toMatchObject({ title: '庆余年2', sequelOf: '庆余年', constraints: [['season:2']] })
 })

@@ -1,6 +1,6 @@
 import { extractKindWords, wordsAroundKinds } from '../titles/share-kinds.ts'
 import { extractTitleFacts } from '../titles/title-facts.ts'
-import { withoutRequestPhrases } from './request-phrases.ts'
+import { withoutRequestPhrases, wordsAroundRequests } from './request-phrases.ts'
 import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
 
 export interface Keyword {
@@ -8,8 +8,8 @@ export interface Keyword {
   /** The whole keyword, normalised; blank without letters or digits. */
   text: string
   title: string
-  /** Words of the keyword that hold a kind word and may be titles: 我的漫画人生. */
-  wordsAroundKinds: string[]
+  /** Possible titles from which a kind word or a request phrase was cut: 我的漫画人生, 想要成为影之实力者. */
+  uncut: string[]
   /** Query constraints; any one token of a list satisfies it: `['season:2']`, `['kind:series', 'kind:many-video']`. */
   constraints: string[][]
   /** `庆余年2` may be the second season of 庆余年: the title without the number. */
@@ -30,8 +30,7 @@ const hasText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 export const parseKeyword = (q: string): Keyword => {
   const asTyped = q.trim().slice(0, maxKeywordLength).toWellFormed()
   const text = collapseSpaces(normalizeTitle(asTyped))
-  if (!hasText(text))
-    return { asTyped, text: '', title: '', wordsAroundKinds: [], constraints: [], hasLoneCharacter: false }
+  if (!hasText(text)) return { asTyped, text: '', title: '', uncut: [], constraints: [], hasLoneCharacter: false }
   const bare = collapseSpaces(text.replace(/[《》〈〉]+/g, ' '))
   const searchText = withoutRequestPhrases(bare) || bare
   const facts = extractTitleFacts(searchText)
@@ -46,7 +45,7 @@ export const parseKeyword = (q: string): Keyword => {
     asTyped,
     text,
     title,
-    wordsAroundKinds: isAllFacts ? [] : wordsAroundKinds(facts.rest),
+    uncut: isAllFacts ? [] : [...wordsAroundKinds(facts.rest), ...wordsAroundRequests(bare)],
     constraints: [...factTokens.map((token) => [token]), ...(isAllFacts ? [] : kinds.accepted)],
     ...(sequelOf && { sequelOf }),
     hasLoneCharacter: /(?<!\p{sc=Han})\p{sc=Han}(?!\p{sc=Han})/u.test(title),

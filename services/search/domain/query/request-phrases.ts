@@ -50,3 +50,10 @@ const removeAll = (text: string, pattern: RegExp): string => {
  */
 export const withoutRequestPhrases = (text: string): string =>
   removeAll(removeAll(text, opener), closer).replace(/的$/, '')
+
+/** Words that may be a title although a request phrase is cut from them: 代码大全, 想要成为影之实力者. @param text normalised */
+export const wordsAroundRequests = (text: string): string[] =>
+  text.split(' ').filter((word) => {
+    const rest = withoutRequestPhrases(word)
+    return rest !== '' && rest !== word
+  })
