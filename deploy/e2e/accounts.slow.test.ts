@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import { measureMin, measureDurationMs } from '../../services/platform/testing/measure.ts'
 import { openFakeMailServer } from '../../services/user/test/fake-mail-server.ts'
-import { configure, logInAsAdmin } from './harness/admin.ts'
+import { configure, logInAsAdmin, unwrap } from './harness/admin.ts'
 import { findOverflowingWidths, openBrowser, openPage, clickAndWait, visit, visitUntilIdle } from './harness/browser.ts'
 import { recordChallenges, submitAnswer, readAnswer } from './harness/captcha-solver.ts'
 import { openProduct } from './harness/open-product.ts'
@@ -50,7 +50,8 @@ const codeMailedTo = (address: string, last = ''): Promise<string> =>
 const registerAccount = async (username: string): Promise<LoginData & { code: string }> => {
   const client = openProductClient(product.url)
   const email = `${username}@example.com`
-  await client.post('/v1/user/send_reg_email', { email })
+  // A changed captcha setting reaches the user service a moment after the gateway.
+  await waitFor(() => unwrap(client.post('/v1/user/send_reg_email', { email })).then(() => true))
   const code = await codeMailedTo(email)
   const { envelope } = await client.post<LoginData>('/v1/user/register', { username, email, password, code })
   expect(envelope).toMatchObject({ code: 200, msg: '注册成功' })
