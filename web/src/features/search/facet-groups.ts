@@ -15,7 +15,7 @@ export interface FacetChoice {
   change: Partial<SearchState>
   /** Number of results with this choice; undefined without counts. */
   count?: number | undefined
-  drive?: DriveCode
+  drive?: DriveCode | undefined
 }
 
 export interface FacetGroup {
@@ -52,64 +52,49 @@ const markTyped = (choices: FacetChoice[], operators: Operators, kind: string | 
     return { ...choice, isOn: true, change: { ...(choice.isOn && choice.change), q: operator.q_without } }
   })
 
+type ListFilter = 'types' | 'formats' | 'kinds' | 'years' | 'seasons' | 'tags'
+
+/** A choice for each value of a filter that takes several. */
+const anyOf = <T extends string | number>(
+  state: SearchState & Readonly<Record<ListFilter, readonly (string | number)[]>>,
+  filter: ListFilter,
+  values: readonly T[],
+  counts: Counts,
+  labelOf: (value: T) => string = String,
+): FacetChoice[] =>
+  values.map((value) => ({
+    key: String(value),
+    label: labelOf(value),
+    isOn: state[filter].includes(value),
+    change: { [filter]: toggle(state[filter], value) },
+    count: countOf(counts, String(value)),
+  }))
+
+const numbersOf = (counts: Counts, chosen: readonly number[]): number[] =>
+  valuesOf(counts, chosen.map(String))
+    .map(Number)
+    .sort((a, b) => a - b)
+
 const drives = (state: SearchState, counts: Counts): FacetChoice[] =>
-  driveCodes.map((code) => ({
-    key: code,
-    label: driveOf(code).label,
-    isOn: state.types.includes(code),
-    change: { types: toggle(state.types, code) },
-    count: countOf(counts, code),
-    drive: code,
+  anyOf(state, 'types', driveCodes, counts, (code) => driveOf(code).label).map((choice, index) => ({
+    ...choice,
+    drive: driveCodes[index],
   }))
 
 const formats = (state: SearchState, counts: Counts): FacetChoice[] =>
-  (Object.keys(formatGroupNames) as FormatGroup[]).map((name) => ({
-    key: name,
-    label: formatGroupNames[name],
-    isOn: state.formats.includes(name),
-    change: { formats: toggle(state.formats, name) },
-    count: countOf(counts, name),
-  }))
+  anyOf(state, 'formats', Object.keys(formatGroupNames) as FormatGroup[], counts, (name) => formatGroupNames[name])
 
 const kinds = (state: SearchState, counts: Counts): FacetChoice[] =>
-  valuesOf(counts, state.kinds).map((kind) => ({
-    key: kind,
-    label: kindLabel(kind),
-    isOn: state.kinds.includes(kind),
-    change: { kinds: toggle(state.kinds, kind) },
-    count: countOf(counts, kind),
-  }))
+  anyOf(state, 'kinds', valuesOf(counts, state.kinds), counts, kindLabel)
 
 const years = (state: SearchState, counts: Counts): FacetChoice[] =>
-  valuesOf(counts, state.years.map(String))
-    .sort((a, b) => Number(b) - Number(a))
-    .map((year) => ({
-      key: year,
-      label: year,
-      isOn: state.years.includes(Number(year)),
-      change: { years: toggle(state.years, Number(year)) },
-      count: countOf(counts, year),
-    }))
+  anyOf(state, 'years', numbersOf(counts, state.years).reverse(), counts)
 
 const seasons = (state: SearchState, counts: Counts): FacetChoice[] =>
-  valuesOf(counts, state.seasons.map(String))
-    .sort((a, b) => Number(a) - Number(b))
-    .map((season) => ({
-      key: season,
-      label: `第 ${season} 季`,
-      isOn: state.seasons.includes(Number(season)),
-      change: { seasons: toggle(state.seasons, Number(season)) },
-      count: countOf(counts, season),
-    }))
+  anyOf(state, 'seasons', numbersOf(counts, state.seasons), counts, (season) => `第 ${season} 季`)
 
 const tags = (state: SearchState, counts: Counts): FacetChoice[] =>
-  valuesOf(counts, state.tags).map((tag) => ({
-    key: tag,
-    label: tag,
-    isOn: state.tags.includes(tag),
-    change: { tags: toggle(state.tags, tag) },
-    count: countOf(counts, tag),
-  }))
+  anyOf(state, 'tags', valuesOf(counts, state.tags), counts)
 
 const oneOf = <F extends 'time' | 'size'>(
   state: SearchState,
