@@ -23,6 +23,7 @@ import { startProbingDrives } from './jobs/probe-drives.ts'
 import { startSchedulingChecks } from './jobs/schedule-checks.ts'
 import { startFallingBackToText } from './jobs/fall-back-to-text.ts'
 import { startMovieLookups } from './jobs/look-up-movies.ts'
+import { startPublishingViews } from './jobs/publish-views.ts'
 import { startPurge } from './jobs/purge-deleted.ts'
 import { startPurchaseRefunder } from './jobs/refund-purchases.ts'
 import { startPurchaseResumer } from './jobs/resume-purchases.ts'
@@ -51,6 +52,7 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   stack.use(startPurchaseResumer({ db, coins, log }))
   stack.use(startPurchaseRefunder({ db, coins, log }))
   stack.use(startPurge({ db, siteConfig, clock, log }))
+  stack.use(startPublishingViews({ db, log }))
   stack.use(startApplyingBans({ db, dataLists, log }))
   stack.use(startProbingDrives({ db, drives, rateLimiter, siteConfig, dataLists, log }, { paceScale }))
   stack.use(startFallingBackToText({ db, siteConfig, dataLists, log }))

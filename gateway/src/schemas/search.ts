@@ -53,7 +53,7 @@ export const SearchDisk = z
     time: shareTime,
     exclude_user: texts(50, 200).nullish(),
     /** `asc` and `desc`: by share time. */
-    order: z.enum(['', 'asc', 'desc', 'size_asc', 'size_desc']).nullish().catch(''),
+    order: z.enum(['', 'asc', 'desc', 'size_asc', 'size_desc', 'views_desc']).nullish().catch(''),
     /** Bytes, inclusive; 0: unbounded. */
     min_size: bytes,
     max_size: bytes,

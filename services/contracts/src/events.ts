@@ -107,6 +107,8 @@ export const DiskSaved = defineEvent({
     /** RFC 3339; empty before the first probe of the drive. */
     checked_at: z.string().default(''),
     cost_coin: z.number().int().default(0),
+    /** May lag behind the views of the database by a quarter. */
+    views: z.number().int().default(0),
     deleted: z.boolean().default(false),
     /** The import that caused this state: the search service measures how long it took. */
     imported: z

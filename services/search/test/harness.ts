@@ -54,6 +54,7 @@ export const makeDisk = (fields: Partial<SavedDisk> = {}): SavedDisk => {
     health: 'valid',
     checked_at: '',
     cost_coin: 0,
+    views: 0,
     deleted: false,
     imported: null,
     ...fields,

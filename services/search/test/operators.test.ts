@@ -10,10 +10,16 @@ let service: Awaited<ReturnType<typeof startSearchService>>
 /** Each name ends with its letter, which the tests compare. */
 const works: SavedDisk[] = [
   makeDisk({ disk_name: '星海拾贝 2024 电视剧 甲', disk_type: 'QUARK', size: 12 * GB, files: 'file:第01集.mkv' }),
-  makeDisk({ disk_name: '星海拾贝 2022 小说 乙', disk_type: 'BDY', size: 5_000_000, files: 'file:全本.pdf' }),
+  makeDisk({
+    disk_name: '星海拾贝 2022 小说 乙',
+    disk_type: 'BDY',
+    size: 5_000_000,
+    files: 'file:全本.pdf',
+    views: 40,
+  }),
   makeDisk({ disk_name: '星海拾贝 有声 丙', disk_type: 'QUARK', size: 3 * GB, files: 'file:深蓝之门.mp3' }),
   makeDisk({ disk_name: '拾贝 在 星海 丁', disk_type: 'ALY', size: 0, tags: ['小说'] }),
-  makeDisk({ disk_name: '星海拾贝 S01-S02 戊', disk_type: 'BDY', size: 80 * GB, share_user: '星海馆' }),
+  makeDisk({ disk_name: '星海拾贝 S01-S02 戊', disk_type: 'BDY', size: 80 * GB, share_user: '星海馆', views: 3 }),
   makeDisk({ disk_name: '星海拾贝 特辑 己', disk_type: 'QUARK', size: 0, files: 'file:小说.txt' }),
 ]
 
@@ -180,6 +186,24 @@ describe('sorting by size', () => {
     expect(await listed({ q: '海拾贝', exact: true, order: 'size_asc' })).toBe('乙丙甲戊己')
     expect(await listed({ q: '星海拾贝', fold_copies: true, order: 'size_desc' })).toBe('戊甲丙乙己')
     expect(await listed({ tags: ['小说'], order: 'size_asc' })).toBe('丁')
+  })
+})
+
+describe('sorting by views', () => {
+  test('lists the most viewed first, those without views last and newest first, on all pages', async () => {
+    const q = '星海拾贝'
+    expect(await listed({ q, order: 'views_desc' })).toBe('乙戊己丙甲')
+    expect(await listed({ q, order: 'views_desc', fold_copies: true })).toBe('乙戊己丙甲')
+    const first = await service.search({ q, size: 3, order: 'views_desc' })
+    const second = await service.search({ q, size: 3, order: 'views_desc', cursor: first.cursor })
+    expect([...first.list, ...second.list].map(({ disk_name }) => disk_name.at(-1)).join('')).toBe('乙戊己丙甲')
+  })
+
+  test('follows a later version of a resource', async () => {
+    const [resource] = works as [SavedDisk, ...SavedDisk[]]
+    const grown = { ...resource, version: resource.version + 1, views: 90 }
+    await service.save([grown])
+    await expect.poll(() => listed({ q: '星海拾贝', order: 'views_desc' })).toBe('甲乙戊己丙')
   })
 })
 

@@ -3,6 +3,7 @@
  * rate, so their order never changes by itself: the index stays valid, and only viewed rows are written.
  */
 import type { Knex, Db } from '@pandex/platform/postgres/postgres'
+import type { DiskRow } from './disks.ts'
 
 const halfLifeMs = 3 * 24 * 3_600_000
 
@@ -29,6 +30,14 @@ export const insertViews = async (
   )
 }
 
+export const findViewCounts = async (db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+  const rows = (await db('disk_view').whereIn('resource_id', ids).select('resource_id', 'views')) as {
+    resource_id: number
+    views: number
+  }[]
+  return new Map(rows.map(({ resource_id, views }) => [resource_id, views]))
+}
+
 /** Adds views that happened around `at` in one statement. Rows are locked in order of id, so replicas cannot deadlock. */
 export const addViews = async (db: Db, views: ReadonlyMap<number, number>, at: Date): Promise<void> => {
   await db.raw(
@@ -42,4 +51,23 @@ export const addViews = async (db: Db, views: ReadonlyMap<number, number>, at: D
      from added where disk_view.resource_id = added.resource_id`,
     [[...views.keys()], [...views.values()], heatAt(at), heatAt(at)],
   )
+}
+
+/**
+ * Takes resources whose views grew by more than a quarter since they were published, most viewed first, and raises their version. Views do not change
+ * `update_time`. Rows that another transaction holds are left for the next call.
+ */
+export const takeGrownViews = async (trx: Knex.Transaction, limit: number): Promise<DiskRow[]> => {
+  // `no key`: transactions that refer to the resource are not blocked.
+  const { rows } = await trx.raw<{ rows: DiskRow[] }>(
+    `with grown as materialized (
+       select disk.id from disk_view join disk on disk.id = disk_view.resource_id
+       where disk_view.views > published_views + published_views / 4
+       order by disk_view.views desc limit ? for no key update skip locked),
+     published as (
+       update disk_view set published_views = views from grown where resource_id = grown.id)
+     update disk set version = version + 1 from grown where disk.id = grown.id returning disk.*`,
+    [limit],
+  )
+  return rows
 }

@@ -8,10 +8,11 @@ import type { ShareSecrets } from '../../domain/resources/hide-share.ts'
 import { sharedTimeOf } from '../../domain/resources/shared-time.ts'
 import { recordChangedDocs } from './changed-docs.ts'
 import { findTerms } from './disk-meta.ts'
+import { findViewCounts } from './disk-views.ts'
 import type { DiskRow } from './disks.ts'
 
 /** The index serves its texts to all visitors (hits, suggestions), so the payload masks share secrets and paid fields in texts. */
-const toPayload = (disk: DiskRow & ShareSecrets, cost_coin: number): PayloadOf<typeof DiskSaved> => ({
+const toPayload = (disk: DiskRow & ShareSecrets, cost_coin: number, views: number): PayloadOf<typeof DiskSaved> => ({
   ...publicTextsOf(disk),
   version: disk.version,
   id: disk.id,
@@ -33,18 +34,18 @@ const toPayload = (disk: DiskRow & ShareSecrets, cost_coin: number): PayloadOf<t
   health: disk.health,
   checked_at: disk.checked_at?.toISOString() ?? '',
   cost_coin,
+  views,
   deleted: false,
   imported: null,
 })
 
 export const findSavedPayloads = async (db: Db, disks: readonly DiskRow[]): Promise<PayloadOf<typeof DiskSaved>[]> => {
-  const terms = await findTerms(
-    db,
-    disks.map(({ id }) => id),
-  )
+  const ids = disks.map(({ id }) => id)
+  const terms = await findTerms(db, ids)
+  const views = await findViewCounts(db, ids)
   return disks.map((disk) => {
     const { cost_coin = 0, decompress_password = '' } = terms.get(disk.id) ?? {}
-    return toPayload({ ...disk, decompress_password }, cost_coin)
+    return toPayload({ ...disk, decompress_password }, cost_coin, views.get(disk.id) ?? 0)
   })
 }
 
@@ -62,6 +63,22 @@ const docIdsOf = (disks: readonly Pick<DiskRow, 'doc_id'>[]): string[] => disks.
 export type CausingImport = PayloadOf<typeof DiskSaved>['imported']
 
 /**
+ * Publishes the current state of resources to the index, without a change that visitors see: cached answers stay. Call it in the
+ * transaction that raises their version.
+ */
+export const publishIndexedState = async (
+  trx: Knex.Transaction,
+  disks: readonly DiskRow[],
+  causeOf: (disk: DiskRow) => CausingImport = () => null,
+): Promise<PayloadOf<typeof DiskSaved>[]> => {
+  const found = await findSavedPayloads(trx, disks)
+  const causes = new Map(disks.map((disk) => [disk.id, causeOf(disk)]))
+  const payloads = found.map((payload) => ({ ...payload, imported: causes.get(payload.id) ?? null }))
+  await addManyToOutbox(trx, DiskSaved, payloads)
+  return payloads
+}
+
+/**
  * Publishes the current state of resources; call it in the transaction that changes them.
  * @param causeOf the import that caused the state of a resource
  */
@@ -71,13 +88,7 @@ export const publishDiskSaved = async (
   causeOf: (disk: DiskRow) => CausingImport = () => null,
 ): Promise<void> => {
   if (disks.length === 0) return
-  const payloads = await findSavedPayloads(trx, disks)
-  const causes = new Map(disks.map((disk) => [disk.id, causeOf(disk)]))
-  await addManyToOutbox(
-    trx,
-    DiskSaved,
-    payloads.map((payload) => ({ ...payload, imported: causes.get(payload.id) ?? null })),
-  )
+  const payloads = await publishIndexedState(trx, disks, causeOf)
   await recordChangedDocs(trx, docIdsOf(disks), searchWords(...payloads.flatMap(searchedTexts)))
 }
 
@@ -105,6 +116,7 @@ const emptyPayload = {
   health: '',
   checked_at: '',
   cost_coin: 0,
+  views: 0,
 }
 
 export const publishDiskDeleted = async (

@@ -40,6 +40,8 @@ export interface SavedDisk {
   health: string
   /** The resource's own price in points; absent in documents that were written before prices existed. */
   cost_coin?: number
+  /** Absent in documents that were written before the field existed. */
+  views?: number
   /** RFC 3339, or blank before the first probe of the drive. */
   checked_at?: string
 }
@@ -185,6 +187,7 @@ export const toDocument = (disk: SavedDisk, aliases: AliasDictionary = emptyAlia
     cate_id: disk.cate_id,
     health: disk.health,
     cost_coin: disk.cost_coin,
+    views: disk.views ?? 0,
     checked_at: disk.checked_at,
     is_shown: isSearchable(disk),
     sharer: disk.share_user_id || disk.share_user || disk.doc_id,

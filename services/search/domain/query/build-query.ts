@@ -75,6 +75,8 @@ const sortOf = ({ order }: SearchPlan): Clause[] => {
       return [{ _score: 'desc' }, { size: 'asc' }, { id: 'desc' }]
     case 'size_desc':
       return [{ _score: 'desc' }, { size: 'desc' }, { id: 'desc' }]
+    case 'views_desc':
+      return [{ views: { order: 'desc', missing: 0 } }, { id: 'desc' }]
     default:
       return [{ shared_time: { order, missing: unknownTimes[order] } }, { id: order }]
   }

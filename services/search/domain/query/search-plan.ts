@@ -9,6 +9,9 @@ import type { ScoringTiers } from './scoring-tiers.ts'
 import { pageOf } from './search-query.ts'
 import type { ResultPage, SearchQuery } from './search-query.ts'
 
+/** `asc` and `desc`: by share time. */
+const orders = ['asc', 'desc', 'size_asc', 'size_desc', 'views_desc'] as const
+
 export type CopyField = 'copy_group' | 'copy_base'
 export type CollapseField = 'sharer' | CopyField
 
@@ -23,8 +26,7 @@ export interface SearchPlan {
   keyword?: KeywordPlan
   expansion: QueryExpansion
   filters: { fixed: Clause[]; facets: FacetFilters }
-  /** `asc` and `desc`: by share time. */
-  order: 'relevance' | 'asc' | 'desc' | 'size_asc' | 'size_desc'
+  order: 'relevance' | (typeof orders)[number]
   /** Hits must hold the keyword as typed. */
   isExact: boolean
   countsFacets: boolean
@@ -46,10 +48,8 @@ export interface SearchKnowledge {
 }
 
 /** By relevance with a keyword, else newest first. */
-const orderOf = ({ order }: SearchQuery, keyword: Keyword | undefined): SearchPlan['order'] => {
-  if (order === 'asc' || order === 'desc' || order === 'size_asc' || order === 'size_desc') return order
-  return keyword ? 'relevance' : 'desc'
-}
+const orderOf = ({ order }: SearchQuery, keyword: Keyword | undefined): SearchPlan['order'] =>
+  orders.find((known) => known === order) ?? (keyword ? 'relevance' : 'desc')
 
 const collapseFieldOf = (query: SearchQuery, copyField: CopyField): CollapseField | undefined => {
   if (query.user_distinct) return 'sharer'

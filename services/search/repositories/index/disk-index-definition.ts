@@ -100,6 +100,7 @@ export const diskIndexDefinition = ({ shards, replicas }: { shards: number; repl
       cate_id: { type: 'integer' },
       health: { type: 'keyword' },
       cost_coin: { type: 'integer' },
+      views: { type: 'long', index: false },
       checked_at: { type: 'keyword', index: false, doc_values: false },
       is_banned: { type: 'boolean' },
       extensions: { type: 'keyword' },

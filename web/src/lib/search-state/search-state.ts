@@ -11,7 +11,7 @@ export const shareTimes = {
   half_year: '半年内',
   year: '一年内',
 } as const
-export const orders = { desc: '最新', asc: '最早', size_desc: '最大', size_asc: '最小' } as const
+export const orders = { desc: '最新', asc: '最早', views_desc: '最热', size_desc: '最大', size_asc: '最小' } as const
 
 /** Keys are the bounds in MB, inclusive. */
 export const sizeRanges = {
