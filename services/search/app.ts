@@ -7,6 +7,7 @@ import type { ServiceImplementation } from '@pandex/platform/grpc/server'
 import { onDiskSaved } from './consumers/on-disk-saved.ts'
 import type { AppDeps } from './deps.ts'
 import { createSearchActivity } from './domain/search-activity.ts'
+import { aliasProposalHandlers } from './handlers/alias-proposals.ts'
 import { hotKeyHandlers } from './handlers/hot-keys.ts'
 import { createListHotWords } from './use-cases/hot-keys/list-hot-words.ts'
 import { rebuildHandlers } from './handlers/rebuilds.ts'
@@ -45,6 +46,7 @@ export const createApp = ({
     ...relatedHandlers(deps),
     ...hotKeyHandlers(deps),
     ...searchedKeyHandlers(deps),
+    ...aliasProposalHandlers(deps),
     ...rebuildHandlers(deps),
     ...subjectHandlers(deps),
     ...searchSeriesHandlers(deps),

@@ -1,5 +1,7 @@
 import type { AdmissionControl } from '@pandex/platform/resilience/admission-control'
 import type { DataListReader } from '@pandex/platform/clients/data-lists'
+import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
+import type { ClientOf } from '@pandex/platform/grpc/types'
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import type { DataLists } from './clients/data-lists.ts'
@@ -15,6 +17,8 @@ export interface AppDeps {
   db: Db
   diskIndex: DiskIndex
   siteConfig: SiteConfig
+  /** For changes that an admin decides on; reads have clients of their own. */
+  config: Pick<ClientOf<ConfigServiceDefinition>, 'AddDataValues'>
   dataLists: DataListReader<DataLists>
   visibleDocs: VisibleDocs
   spendings: Spendings

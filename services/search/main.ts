@@ -34,11 +34,12 @@ await runService('search', loadConfig, async (stack, config, log) => {
   const disk = stack.use(openGrpcClient(protos.disk, { address: config.DISK_ADDR, secret }))
   const user = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))
   const { ELASTICSEARCH_SHARDS: shards, ELASTICSEARCH_REPLICAS: replicas } = config
+  const readAliases = createAliasReader(configClient, log)
   const diskIndex = await openDiskIndex({
     elasticsearch,
     shards,
     replicas,
-    readAliases: createAliasReader(configClient, log),
+    readAliases,
     log,
   })
   const building = openBuildingIndex({ elasticsearch, shards, replicas })
@@ -46,6 +47,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
   const app = createApp({
     db,
     diskIndex,
+    config: configClient,
     siteConfig: createSiteConfig(configClient, log),
     dataLists,
     visibleDocs: createVisibleDocs(disk, log),
@@ -57,7 +59,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
   })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'search', kafka, db, subscriptions: app.subscriptions, log }))
-  stack.use(startBackground({ db, elasticsearch, diskIndex, building, disk, dataLists, log }))
+  stack.use(startBackground({ db, elasticsearch, diskIndex, building, disk, dataLists, readAliases, log }))
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: secretsOf(config), log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

@@ -6,6 +6,7 @@ import { openPage, clickAndWait, searchAddress, visit } from '../harness/browser
 import type { PublicSite } from './public-site.ts'
 import type { TestProduct } from '../harness/open-product.ts'
 import { openProductClient } from '../harness/product-client.ts'
+import { query } from '../harness/stores.ts'
 
 interface Session {
   token: string
@@ -78,6 +79,23 @@ export const describeSearchAndPurchase = (open: () => Promise<PublicSite>): void
       await page.waitForURL(/type=QUARK/)
       await page.locator('[data-result]').first().waitFor()
       expect(activity.consoleMessages).toEqual([])
+      await context.close()
+    })
+
+    it('is counted as opening a hit, with and without a page load', async () => {
+      const { page, context } = await openPage(browser, product.url)
+      const firstHit = page.locator('[data-result] h2 a').first()
+      await visit(page, searchAddress(site.film))
+      await firstHit.click()
+      await page.waitForURL(/\/doc\//)
+      await visit(page, searchAddress(`${site.film} 全集 -预告`))
+      const [tab] = await Promise.all([context.waitForEvent('page'), firstHit.click({ modifiers: ['ControlOrMeta'] })])
+      await tab.waitForURL(/\/doc\//)
+      const keys = await waitFor(async () => {
+        const rows = await query<{ key: string }>(product, 'search', 'select key from searched_click order by key')
+        return rows.length > 1 && rows.map(({ key }) => key)
+      })
+      expect(keys).toEqual([site.film, `${site.film} 全集`])
       await context.close()
     })
 

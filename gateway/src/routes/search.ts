@@ -4,8 +4,10 @@ import { search, task } from '../clients.ts'
 import { searchEventOf } from '../usage/search-counts.ts'
 import {
   ClearSearchedKeys,
+  DecideAliasProposal,
   FindRelated,
   GetHotKey,
+  ListAliasProposals,
   ListHotKeys,
   ListSearchedKeys,
   SearchDisk,
@@ -101,6 +103,19 @@ export const searchRoutes = {
     input: UpdateSearchedKey,
     call: search.UpdateSearchedKey,
     msg: '更新成功',
+  }),
+  'GET /admin/v1/search/alias_proposals': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ListAliasProposals,
+    call: search.ListAliasProposals,
+  }),
+  'POST /admin/v1/search/decide_alias': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: DecideAliasProposal,
+    call: search.DecideAliasProposal,
+    msg: '操作成功',
   }),
   'GET /open/analysis/search_hot_key': route({
     auth: 'open',

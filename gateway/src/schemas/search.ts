@@ -132,6 +132,15 @@ export const ClearSearchedKeys = z.object({
   keys: texts(1_000, 400).default([]),
 })
 
+export const ListAliasProposals = z
+  .object({ ...listFields, state: z.enum(['', 'pending', 'accepted', 'rejected']).default('') })
+  .transform(nestPage)
+
+export const DecideAliasProposal = z.object({
+  id: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  state: z.enum(['accepted', 'rejected']),
+})
+
 export const UpdateSearchedKey = z.object({
   key: line(100),
   pinned: flag.optional(),

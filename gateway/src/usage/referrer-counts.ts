@@ -6,15 +6,13 @@ import type { Services } from '../clients.ts'
 import { startBatchSender } from './batch-sender.ts'
 import type { BatchSender } from './batch-sender.ts'
 import { createHourlyDeduplicator } from './hourly-deduplicator.ts'
+import { ownHostsOf } from './own-referrer.ts'
 
 /** Bound of the hosts that wait to be sent; visits from further hosts count as `other`. */
 const maxPending = 500
 
 /** Hosts that one subscriber adds per hour. A person comes from few sites; further hosts are forged and count as `other`. */
 const maxHostsPerSubscriber = 10
-
-/** The address without its port; `URL` normalises it like the address of a referrer. */
-const hostNameOf = (host: string | undefined): string => URL.parse(`http://${host ?? ''}`)?.hostname ?? ''
 
 /** A browser that says so loads something other than a page in a tab, such as a frame or a file. */
 const isNavigation = ({ 'sec-fetch-dest': destination }: IncomingHttpHeaders): boolean =>
@@ -64,8 +62,7 @@ export const createReferrerCounts = (
     ...batches,
     count(subscriber, headers) {
       if (!isNavigation(headers) || headers['sec-fetch-site'] === 'same-origin') return
-      const ownHosts = [hostNameOf(headers.host), URL.parse(siteAddress())?.hostname ?? '']
-      const host = readReferrer(headers.referer, ownHosts)
+      const host = readReferrer(headers.referer, ownHostsOf(headers, siteAddress()))
       if (host === undefined || !isNew(subscriber, host)) return
       add(dayOf(new Date(now())), takePlace(subscriber) ? host : otherReferrer)
     },

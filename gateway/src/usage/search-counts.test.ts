@@ -78,6 +78,16 @@ it('sends pseudonymous network ids that change every day in Asia/Shanghai', asyn
   expect(new Set([first, other, nextDay]).size).toBe(3)
 })
 
+it('sends clicks with the same pseudonyms, once per hour, visitor and keyword', async () => {
+  const { searches, sent } = await startCounting()
+  searches.count(client, { key: '荒野大镖客2', total: 5, containsKeyword: true })
+  for (let round = 0; round < 3; round++) searches.countClick(client, '荒野大镖客2')
+  await searches.flush()
+  const [batch] = sent
+  expect(batch?.clicks).toHaveLength(1)
+  expect(batch?.list?.[0]).toMatchObject(batch?.clicks?.[0] ?? { key: '' })
+})
+
 it('repeats the same batch while the search service is unavailable and keeps a bounded number of rows', async () => {
   const { searches, sent, service } = await startCounting()
   searches.count(client, { key: 'first', total: 1, containsKeyword: true })

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { dayOf } from '@pandex/contracts/shanghai-time'
+import type { SearchClick } from '@pandex/platform/gen/pandex/search/v1/SearchClick'
+import type { SearchSeen } from '@pandex/platform/gen/pandex/search/v1/SearchSeen'
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { Services } from '../clients.ts'
 import { startBatchSender } from './batch-sender.ts'
@@ -35,6 +37,11 @@ export const searchEventOf = (
 export interface SearchCounts extends BatchSender {
   /** Once per hour and subscriber. */
   count: (client: Pick<ClientAddress, 'subscriber' | 'network'>, searched: SearchEvent) => void
+  /**
+   * A hit of a search was opened; once per hour, subscriber and keyword.
+   * @param key with operators, which the search service removes
+   */
+  countClick: (client: Pick<ClientAddress, 'subscriber' | 'network'>, key: string) => void
 }
 
 export interface SearchCountsOptions {
@@ -49,6 +56,8 @@ export const createSearchCounts = (
   { secret, log, now = Date.now }: SearchCountsOptions,
 ): SearchCounts => {
   const isNew = createHourlyDeduplicator(now)
+  const isNewClick = createHourlyDeduplicator(now)
+  let clicks: { client: Pick<ClientAddress, 'subscriber' | 'network'>; key: string; atMs: number }[] = []
   let waiting: { client: Pick<ClientAddress, 'subscriber' | 'network'>; searched: SearchEvent; atMs: number }[] = []
 
   const digestOf = (text: string): string =>
@@ -58,22 +67,33 @@ export const createSearchCounts = (
   const networkOf = (network: string, atMs: number): string =>
     digestOf(`searching networks\n${dayOf(new Date(atMs))}\n${network}`)
 
-  const takeRows = () => {
-    const rows = waiting.map(({ client, searched: { key, total, containsKeyword }, atMs }) => ({
-      key,
-      visitor: visitorOf(client.subscriber, atMs),
-      network: networkOf(client.network, atMs),
-      time: new Date(atMs).toISOString(),
-      total,
-      holds_keyword: containsKeyword,
-    }))
+  const whoAndWhen = (client: Pick<ClientAddress, 'subscriber' | 'network'>, atMs: number) => ({
+    visitor: visitorOf(client.subscriber, atMs),
+    network: networkOf(client.network, atMs),
+    time: new Date(atMs).toISOString(),
+  })
+  const takeRows = (): (SearchSeen | SearchClick)[] => {
+    const rows = [
+      ...waiting.map(({ client, searched: { key, total, containsKeyword }, atMs }) => ({
+        key,
+        ...whoAndWhen(client, atMs),
+        total,
+        holds_keyword: containsKeyword,
+      })),
+      ...clicks.map(({ client, key, atMs }) => ({ key, ...whoAndWhen(client, atMs) })),
+    ]
     waiting = []
+    clicks = []
     return rows
   }
   const batches = startBatchSender({
     name: 'search counts',
     takeRows,
-    send: (batch, ctx) => search.RecordSearches(batch, ctx),
+    send: ({ batch_id, list }, ctx) => {
+      const isSearch = (row: SearchSeen | SearchClick): row is SearchSeen => 'total' in row
+      const searches = list.filter(isSearch)
+      return search.RecordSearches({ batch_id, list: searches, clicks: list.filter((row) => !isSearch(row)) }, ctx)
+    },
     log,
   })
   return {
@@ -81,6 +101,9 @@ export const createSearchCounts = (
     count(client, searched) {
       if (waiting.length < maxPending && isNew(client.subscriber, searched.key))
         waiting.push({ client, searched, atMs: now() })
+    },
+    countClick(client, key) {
+      if (clicks.length < maxPending && isNewClick(client.subscriber, key)) clicks.push({ client, key, atMs: now() })
     },
   }
 }

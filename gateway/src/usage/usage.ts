@@ -3,6 +3,7 @@ import type { Services } from '../clients.ts'
 import { isPrefetch } from '../identity/client.ts'
 import type { Polling } from '../polling.ts'
 import { createApiTokenCounts } from './api-token-counts.ts'
+import { keywordOfReferrer } from './own-referrer.ts'
 import { createReferrerCounts } from './referrer-counts.ts'
 import { createSearchCounts } from './search-counts.ts'
 import { createViewCounts } from './view-counts.ts'
@@ -15,7 +16,7 @@ export interface Usage {
   countApiCall: (tokenId: number) => void
   /** Counts the load of a page by its referring host. Ignores crawlers and prefetches. */
   countPageLoad: (context: Client) => void
-  /** Counts a search or view. Ignores crawlers and prefetches. */
+  /** Counts a search or view, and a view from the search page as a click. Ignores crawlers and prefetches. */
   record: (context: Client, event: UsageEvent) => void
   pollings: readonly Polling[]
   /** Sends the last counts; logs what cannot be sent. */
@@ -47,7 +48,10 @@ export const startUsage = ({ services, secret, siteAddress, log }: UsageDeps): U
     record({ client, headers, isCrawler }, { search, view }) {
       if (isCrawler || isPrefetch(headers)) return
       if (search) searches.count(client, search)
-      if (view) views.count(client.subscriber, view)
+      if (!view) return
+      views.count(client.subscriber, view)
+      const keyword = keywordOfReferrer(headers, siteAddress())
+      if (keyword) searches.countClick(client, keyword)
     },
     async flush() {
       const last = await Promise.allSettled(

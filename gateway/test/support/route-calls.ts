@@ -57,6 +57,8 @@ const validInputs: Inputs = {
   'GET /v1/hot_key/info': { key: '庆余年' },
   'GET /admin/v1/search/hot': {},
   'GET /admin/v1/search/clear_hot': { keys: ['庆余年'] },
+  'GET /admin/v1/search/alias_proposals': {},
+  'POST /admin/v1/search/decide_alias': { id: 7, state: 'accepted' },
   'POST /admin/v1/search/update_hot': { key: '庆余年', pinned: true },
   'GET /v1/goods/list': {},
   'GET /admin/v1/goods/list': {},

@@ -6,7 +6,7 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../deps.ts'
 import { canBeHot } from '../domain/hot-keys/hot-word-rules.ts'
 import { normalizeSearchedText } from '../domain/hot-keys/searched-key.ts'
-import { parseSearches } from '../domain/hot-keys/search-counts.ts'
+import { parseClicks, parseSearches } from '../domain/hot-keys/search-counts.ts'
 import { dayOf, startOfDay } from '@pandex/contracts/shanghai-time'
 import { trendOf } from '../domain/hot-keys/trend.ts'
 import { readKeySeries } from '../repositories/hot-keys/hot-keys.ts'
@@ -28,11 +28,13 @@ export const hotKeyHandlers = (deps: Pick<AppDeps, 'db' | 'clock' | 'dataLists' 
   const { db, clock, dataLists, siteConfig } = deps
   const listHotWords = createListHotWords(deps)
   return {
-    RecordSearches: async ({ batch_id, list }, ctx) => {
+    RecordSearches: async ({ batch_id, list, clicks: reported }, ctx) => {
       requireBackground(ctx, 'search')
       const [lists, { search_basic: rules }] = await Promise.all([dataLists.read(), siteConfig.read()])
-      const searches = parseSearches(batch_id, list, { now: clock(), canBeHot: (key) => canBeHot(key, lists) })
-      await addSearches(db, { batchId: batch_id, searches, minNetworks: rules.hot_min_networks })
+      const now = clock()
+      const searches = parseSearches(batch_id, list, { now, canBeHot: (key) => canBeHot(key, lists) })
+      const clicks = parseClicks(batch_id, reported, now)
+      await addSearches(db, { batchId: batch_id, searches, clicks, minNetworks: rules.hot_min_networks })
       return {}
     },
 

@@ -14,7 +14,9 @@ import { openIndexScan } from '../repositories/index/index-scan.ts'
 import type { BuildingIndex } from '../repositories/index/building-index.ts'
 import { writeSettleMs } from '../repositories/index/disk-index.ts'
 import { copyLateWrites, moveToNewIndex } from '../repositories/index/migrate-index.ts'
+import type { ReadAliases } from '../domain/titles/alias-dictionary.ts'
 import { pruneSearches } from '../repositories/hot-keys/searches.ts'
+import { learnAliases } from '../use-cases/learn-aliases.ts'
 import { checkIndex, noFindings } from '../use-cases/index/check-index.ts'
 import type { Findings, CheckRound } from '../use-cases/index/check-index.ts'
 import { reapplyBansToPage } from '../use-cases/index/reapply-bans.ts'
@@ -27,6 +29,7 @@ export interface BackgroundDeps {
   building: BuildingIndex
   disk: Pick<ClientOf<DiskServiceDefinition>, 'ListVersions' | 'ListSaved' | 'ResendSaved'>
   dataLists: DataListReader<DataLists>
+  readAliases: ReadAliases
   log: Logger
 }
 
@@ -35,6 +38,7 @@ export interface BackgroundTiming {
   banListPollMs: number
   schemaPollMs: number
   pruneIntervalMs: number
+  learnIntervalMs: number
   reindexPollMs: number
   buildingSettleMs: number
   /** Maximum time until every replica has the new lists and earlier writes have arrived. */
@@ -48,6 +52,7 @@ const defaultTiming: BackgroundTiming = {
   banListPollMs: 2_000,
   schemaPollMs: 30_000,
   pruneIntervalMs: 60_000,
+  learnIntervalMs: 60_000,
   reindexPollMs: 1_000,
   buildingSettleMs: writeSettleMs,
   settleMs: 4_000,
@@ -65,6 +70,14 @@ const prune =
   ({ db }: BackgroundDeps): Job =>
   async (signal) => {
     while (!signal.aborted && (await pruneSearches(db))) await delay(200, undefined, { signal })
+  }
+
+const learn =
+  (deps: BackgroundDeps): Job =>
+  async (signal) => {
+    await withLeaderLock(deps.db, 'learn', async (assertLock) => {
+      while (!signal.aborted && (await learnAliases(deps, new Date()))) await assertLock()
+    })
   }
 
 interface BanProgress {
@@ -174,6 +187,7 @@ export const startBackground = (deps: BackgroundDeps, timing: Partial<Background
     startPeriodicTask({ name, everyMs, log: deps.log, work })
   const running = [
     repeat('search pruning', times.pruneIntervalMs, prune(deps)),
+    repeat('alias learning', times.learnIntervalMs, learn(deps)),
     repeat('ban reapplication', times.banListPollMs, reapplyBans(deps, times)),
     repeat('index migration', times.schemaPollMs, migrateIndex(deps)),
     repeat('full reindex', times.reindexPollMs, (signal) => runFullReindex(deps, { ...times, signal })),

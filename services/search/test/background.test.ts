@@ -12,6 +12,7 @@ import { emptyAliases } from '../domain/titles/alias-dictionary.ts'
 import { startBackground } from '../jobs/background.ts'
 import type { BackgroundDeps, BackgroundTiming } from '../jobs/background.ts'
 import { checkIndex, noFindings } from '../use-cases/index/check-index.ts'
+import { readNoAliases } from '../domain/titles/alias-dictionary.ts'
 import { withLeaderLock, saveProgress, readProgress } from '../repositories/index/background-work.ts'
 import { diskIndexDefinition, indexSchemaVersion } from '../repositories/index/disk-index-definition.ts'
 import { openBuildingIndex } from '../repositories/index/building-index.ts'
@@ -32,6 +33,7 @@ const quick: BackgroundTiming = {
   banListPollMs: 50,
   schemaPollMs: 50,
   pruneIntervalMs: never,
+  learnIntervalMs: never,
   reindexPollMs: never,
   buildingSettleMs: 0,
   settleMs: 100,
@@ -56,6 +58,7 @@ beforeAll(async () => {
     building: openBuildingIndex({ elasticsearch, shards: 1, replicas: 0 }),
     disk: clients.disk,
     dataLists: createDataLists(clients.config, log),
+    readAliases: readNoAliases,
     log,
   }
 })

@@ -7,6 +7,7 @@ import { unavailableError, AppError } from '@pandex/platform/errors'
 import type { Category__Output as Category } from '@pandex/platform/gen/pandex/disk/v1/Category'
 import type { DiskVersion__Output as DiskVersion } from '@pandex/platform/gen/pandex/disk/v1/DiskVersion'
 import type { ShareRef__Output as ShareRef } from '@pandex/platform/gen/pandex/disk/v1/ShareRef'
+import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { startFakeService, testSecret } from '@pandex/platform/testing/service-harness'
@@ -77,6 +78,13 @@ export const startFakeServices = async () => {
       orUnavailable('config')
       const values = Object.entries(site.rules).map(([name, value]) => [name, JSON.stringify(value)])
       return { values: Object.fromEntries(values) as Record<string, string> }
+    },
+    AddDataValues: async ({ type, values }, ctx) => {
+      requireAdmin(ctx, 'config')
+      const known = site.lists[type] ?? []
+      const news = values.filter((value) => !known.includes(value))
+      site.lists[type] = [...known, ...news]
+      return { added: news.length, known: values.length - news.length }
     },
     GetDataLists: async ({ types }) => {
       orUnavailable('config')

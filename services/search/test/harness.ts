@@ -98,6 +98,7 @@ export const startSearchService = async (
       return createApp({
         db,
         diskIndex: throughIndex(diskIndex),
+        config,
         siteConfig: createSiteConfig(config, log),
         dataLists: createDataLists(config, log),
         visibleDocs: createVisibleDocs(disk, log),

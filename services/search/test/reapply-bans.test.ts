@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDataLists } from '../clients/data-lists.ts'
 import { startBackground } from '../jobs/background.ts'
 import type { BackgroundDeps } from '../jobs/background.ts'
+import { readNoAliases } from '../domain/titles/alias-dictionary.ts'
 import { saveProgress, readProgress } from '../repositories/index/background-work.ts'
 import { openBuildingIndex } from '../repositories/index/building-index.ts'
 import { openDiskIndex } from '../repositories/index/disk-index.ts'
@@ -20,6 +21,7 @@ const quick = {
   banListPollMs: 50,
   schemaPollMs: never,
   pruneIntervalMs: never,
+  learnIntervalMs: never,
   settleMs: 100,
   minRoundPauseMs: never,
   pagePauseMs: 0,
@@ -36,6 +38,7 @@ beforeAll(async () => {
     building: openBuildingIndex({ elasticsearch, shards: 1, replicas: 0 }),
     disk: clients.disk,
     dataLists: createDataLists(clients.config, log),
+    readAliases: readNoAliases,
     log,
   }
 })

@@ -6,6 +6,10 @@ interface ChangelogEntry {
 
 export const changelog: readonly ChangelogEntry[] = [
   {
+    date: '2026-11-26',
+    content: '别名建议：访客换一个名字再搜时，可以把两个名字连起来；搜索可以按浏览次数排序。',
+  },
+  {
     date: '2026-11-23',
     content: '可以一起裁定多条版权投诉，一起删除多个用户；操作日志可以按管理员的名字筛选；别人共享的视图可以删除。',
   },

@@ -53,6 +53,7 @@ export const menu: readonly MenuGroup[] = [
     pages: [
       { path: 'hot_disk', label: '热门资源' },
       { path: 'search_hot', label: '搜索热词' },
+      { path: 'list_alias', label: '别名建议' },
       { path: 'film_hot', label: '影视热词' },
       { path: 'list_movie', label: '影视信息' },
     ],

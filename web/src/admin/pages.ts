@@ -12,6 +12,7 @@ export const adminPages = {
   hot_disk: () => import('./pages/HotDiskPage.tsx'),
   index: () => import('./pages/overview/OverviewPage.tsx'),
   ip_times: () => import('./pages/visits/VisitsPage.tsx'),
+  list_alias: () => import('./pages/alias-proposals/AliasProposalsPage.tsx'),
   list_cate: () => import('./pages/categories/CategoriesPage.tsx'),
   list_cdkey: () => import('./pages/cdkeys/CdkeysPage.tsx'),
   list_disk: () => import('./pages/disks/DisksPage.tsx'),

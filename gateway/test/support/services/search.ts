@@ -33,6 +33,16 @@ const searchedKey = {
   waiting: false,
 }
 
+const aliasProposal = {
+  id: 7,
+  name: '大表哥2',
+  title: '荒野大镖客2',
+  networks: 3,
+  state: 'pending',
+  create_time: time,
+  last_time: time,
+}
+
 const rebuild = { status: 'running', done: 0, total: 0, msg: '' }
 
 /** Answers every call with one row. */
@@ -55,6 +65,8 @@ export const searchHandlers: HandlersOf<typeof protos.search> = {
   ListHotKeys: async () => ({ list: [{ key: '庆余年', count: 3, trend: 'up', pinned: false }] }),
   GetHotKey: async ({ key }) => ({ key, count: 3, total: 9, series: [{ day: '2026-11-01', count: 3 }] }),
   ListSearchedKeys: async () => ({ list: [searchedKey], total: 1 }),
+  ListAliasProposals: async () => ({ list: [aliasProposal], total: 1 }),
+  DecideAliasProposal: async ({ state }) => ({ ...aliasProposal, state }),
   ClearSearchedKeys: async ({ keys }) => ({ cleared: keys.length }),
   UpdateSearchedKey: async ({ key, pinned }) => ({ ...searchedKey, key, pinned: pinned ?? false }),
 }

@@ -7,8 +7,11 @@ import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_
 import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_Page__Output } from './pandex/common/v1/Page.ts';
 import type { SeriesRequest as _pandex_common_v1_SeriesRequest, SeriesRequest__Output as _pandex_common_v1_SeriesRequest__Output } from './pandex/common/v1/SeriesRequest.ts';
 import type { ServiceStatus as _pandex_common_v1_ServiceStatus, ServiceStatus__Output as _pandex_common_v1_ServiceStatus__Output } from './pandex/common/v1/ServiceStatus.ts';
+import type { AliasProposal as _pandex_search_v1_AliasProposal, AliasProposal__Output as _pandex_search_v1_AliasProposal__Output } from './pandex/search/v1/AliasProposal.ts';
+import type { AliasProposalList as _pandex_search_v1_AliasProposalList, AliasProposalList__Output as _pandex_search_v1_AliasProposalList__Output } from './pandex/search/v1/AliasProposalList.ts';
 import type { ClearSearchedKeysReply as _pandex_search_v1_ClearSearchedKeysReply, ClearSearchedKeysReply__Output as _pandex_search_v1_ClearSearchedKeysReply__Output } from './pandex/search/v1/ClearSearchedKeysReply.ts';
 import type { ClearSearchedKeysRequest as _pandex_search_v1_ClearSearchedKeysRequest, ClearSearchedKeysRequest__Output as _pandex_search_v1_ClearSearchedKeysRequest__Output } from './pandex/search/v1/ClearSearchedKeysRequest.ts';
+import type { DecideAliasProposalRequest as _pandex_search_v1_DecideAliasProposalRequest, DecideAliasProposalRequest__Output as _pandex_search_v1_DecideAliasProposalRequest__Output } from './pandex/search/v1/DecideAliasProposalRequest.ts';
 import type { FacetCount as _pandex_search_v1_FacetCount, FacetCount__Output as _pandex_search_v1_FacetCount__Output } from './pandex/search/v1/FacetCount.ts';
 import type { Facets as _pandex_search_v1_Facets, Facets__Output as _pandex_search_v1_Facets__Output } from './pandex/search/v1/Facets.ts';
 import type { FindRelatedReply as _pandex_search_v1_FindRelatedReply, FindRelatedReply__Output as _pandex_search_v1_FindRelatedReply__Output } from './pandex/search/v1/FindRelatedReply.ts';
@@ -20,12 +23,14 @@ import type { HotKeyDay as _pandex_search_v1_HotKeyDay, HotKeyDay__Output as _pa
 import type { HotKeyInfo as _pandex_search_v1_HotKeyInfo, HotKeyInfo__Output as _pandex_search_v1_HotKeyInfo__Output } from './pandex/search/v1/HotKeyInfo.ts';
 import type { HotKeyList as _pandex_search_v1_HotKeyList, HotKeyList__Output as _pandex_search_v1_HotKeyList__Output } from './pandex/search/v1/HotKeyList.ts';
 import type { IndexSpace as _pandex_search_v1_IndexSpace, IndexSpace__Output as _pandex_search_v1_IndexSpace__Output } from './pandex/search/v1/IndexSpace.ts';
+import type { ListAliasProposalsRequest as _pandex_search_v1_ListAliasProposalsRequest, ListAliasProposalsRequest__Output as _pandex_search_v1_ListAliasProposalsRequest__Output } from './pandex/search/v1/ListAliasProposalsRequest.ts';
 import type { ListHotKeysRequest as _pandex_search_v1_ListHotKeysRequest, ListHotKeysRequest__Output as _pandex_search_v1_ListHotKeysRequest__Output } from './pandex/search/v1/ListHotKeysRequest.ts';
 import type { ListSearchedKeysRequest as _pandex_search_v1_ListSearchedKeysRequest, ListSearchedKeysRequest__Output as _pandex_search_v1_ListSearchedKeysRequest__Output } from './pandex/search/v1/ListSearchedKeysRequest.ts';
 import type { ListSubjectsRequest as _pandex_search_v1_ListSubjectsRequest, ListSubjectsRequest__Output as _pandex_search_v1_ListSubjectsRequest__Output } from './pandex/search/v1/ListSubjectsRequest.ts';
 import type { RebuildRef as _pandex_search_v1_RebuildRef, RebuildRef__Output as _pandex_search_v1_RebuildRef__Output } from './pandex/search/v1/RebuildRef.ts';
 import type { RebuildState as _pandex_search_v1_RebuildState, RebuildState__Output as _pandex_search_v1_RebuildState__Output } from './pandex/search/v1/RebuildState.ts';
 import type { RecordSearchesRequest as _pandex_search_v1_RecordSearchesRequest, RecordSearchesRequest__Output as _pandex_search_v1_RecordSearchesRequest__Output } from './pandex/search/v1/RecordSearchesRequest.ts';
+import type { SearchClick as _pandex_search_v1_SearchClick, SearchClick__Output as _pandex_search_v1_SearchClick__Output } from './pandex/search/v1/SearchClick.ts';
 import type { SearchDiskReply as _pandex_search_v1_SearchDiskReply, SearchDiskReply__Output as _pandex_search_v1_SearchDiskReply__Output } from './pandex/search/v1/SearchDiskReply.ts';
 import type { SearchDiskRequest as _pandex_search_v1_SearchDiskRequest, SearchDiskRequest__Output as _pandex_search_v1_SearchDiskRequest__Output } from './pandex/search/v1/SearchDiskRequest.ts';
 import type { SearchLoad as _pandex_search_v1_SearchLoad, SearchLoad__Output as _pandex_search_v1_SearchLoad__Output } from './pandex/search/v1/SearchLoad.ts';
@@ -60,8 +65,11 @@ export interface ProtoGrpcType {
     }
     search: {
       v1: {
+        AliasProposal: MessageTypeDefinition<_pandex_search_v1_AliasProposal, _pandex_search_v1_AliasProposal__Output>
+        AliasProposalList: MessageTypeDefinition<_pandex_search_v1_AliasProposalList, _pandex_search_v1_AliasProposalList__Output>
         ClearSearchedKeysReply: MessageTypeDefinition<_pandex_search_v1_ClearSearchedKeysReply, _pandex_search_v1_ClearSearchedKeysReply__Output>
         ClearSearchedKeysRequest: MessageTypeDefinition<_pandex_search_v1_ClearSearchedKeysRequest, _pandex_search_v1_ClearSearchedKeysRequest__Output>
+        DecideAliasProposalRequest: MessageTypeDefinition<_pandex_search_v1_DecideAliasProposalRequest, _pandex_search_v1_DecideAliasProposalRequest__Output>
         FacetCount: MessageTypeDefinition<_pandex_search_v1_FacetCount, _pandex_search_v1_FacetCount__Output>
         Facets: MessageTypeDefinition<_pandex_search_v1_Facets, _pandex_search_v1_Facets__Output>
         FindRelatedReply: MessageTypeDefinition<_pandex_search_v1_FindRelatedReply, _pandex_search_v1_FindRelatedReply__Output>
@@ -73,12 +81,14 @@ export interface ProtoGrpcType {
         HotKeyInfo: MessageTypeDefinition<_pandex_search_v1_HotKeyInfo, _pandex_search_v1_HotKeyInfo__Output>
         HotKeyList: MessageTypeDefinition<_pandex_search_v1_HotKeyList, _pandex_search_v1_HotKeyList__Output>
         IndexSpace: MessageTypeDefinition<_pandex_search_v1_IndexSpace, _pandex_search_v1_IndexSpace__Output>
+        ListAliasProposalsRequest: MessageTypeDefinition<_pandex_search_v1_ListAliasProposalsRequest, _pandex_search_v1_ListAliasProposalsRequest__Output>
         ListHotKeysRequest: MessageTypeDefinition<_pandex_search_v1_ListHotKeysRequest, _pandex_search_v1_ListHotKeysRequest__Output>
         ListSearchedKeysRequest: MessageTypeDefinition<_pandex_search_v1_ListSearchedKeysRequest, _pandex_search_v1_ListSearchedKeysRequest__Output>
         ListSubjectsRequest: MessageTypeDefinition<_pandex_search_v1_ListSubjectsRequest, _pandex_search_v1_ListSubjectsRequest__Output>
         RebuildRef: MessageTypeDefinition<_pandex_search_v1_RebuildRef, _pandex_search_v1_RebuildRef__Output>
         RebuildState: MessageTypeDefinition<_pandex_search_v1_RebuildState, _pandex_search_v1_RebuildState__Output>
         RecordSearchesRequest: MessageTypeDefinition<_pandex_search_v1_RecordSearchesRequest, _pandex_search_v1_RecordSearchesRequest__Output>
+        SearchClick: MessageTypeDefinition<_pandex_search_v1_SearchClick, _pandex_search_v1_SearchClick__Output>
         SearchDiskReply: MessageTypeDefinition<_pandex_search_v1_SearchDiskReply, _pandex_search_v1_SearchDiskReply__Output>
         SearchDiskRequest: MessageTypeDefinition<_pandex_search_v1_SearchDiskRequest, _pandex_search_v1_SearchDiskRequest__Output>
         SearchLoad: MessageTypeDefinition<_pandex_search_v1_SearchLoad, _pandex_search_v1_SearchLoad__Output>

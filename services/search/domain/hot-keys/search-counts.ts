@@ -2,6 +2,7 @@ import { AppError } from '@pandex/platform/errors'
 import { halfLives, heatOf, sumHeats } from './heat.ts'
 import { normalizeSearchedText } from './searched-key.ts'
 import { dayOf } from '@pandex/contracts/shanghai-time'
+import { parseOperators } from '../query/parse-operators.ts'
 
 export interface ValidSearch {
   key: string
@@ -14,6 +15,9 @@ export interface ValidSearch {
   /** Keyed digest of the client's network; blank when unknown. */
   network: string
 }
+
+/** A visitor opened a hit of the search for a key. */
+export type Click = Pick<ValidSearch, 'key' | 'visitor' | 'network' | 'time'>
 
 export interface DaySearches {
   key: string
@@ -50,13 +54,31 @@ const badBatch = (what: string): AppError =>
 
 const isId = (text: string): boolean => text.trim() !== '' && text.length <= maxIdLength && !text.includes('\0')
 
-interface ReportedSearch {
+interface ReportedClick {
   key: string
   visitor: string
   time: string
+  network: string
+}
+
+interface ReportedSearch extends ReportedClick {
   total: number
   holds_keyword: boolean
-  network: string
+}
+
+const checkBatch = (batchId: string, list: readonly unknown[]): void => {
+  if (!isId(batchId)) throw badBatch('batch_id')
+  if (list.length > maxRows) throw badBatch('list')
+}
+
+/** Checks who and when. @returns the time */
+const checkRow = ({ visitor, network, time: reported }: Omit<ReportedClick, 'key'>, now: Date): Date => {
+  if (!isId(visitor)) throw badBatch('visitor')
+  if (network !== '' && !isId(network)) throw badBatch('network')
+  const time = new Date(reported)
+  const age = now.getTime() - time.getTime()
+  if (!(age < maxAgeMs && age > -maxAheadMs)) throw badBatch('time')
+  return time
 }
 
 /**
@@ -68,21 +90,31 @@ export const parseSearches = (
   list: readonly ReportedSearch[],
   { now, canBeHot }: { now: Date; canBeHot: (key: string) => boolean },
 ): ValidSearch[] => {
-  if (!isId(batchId)) throw badBatch('batch_id')
-  if (list.length > maxRows) throw badBatch('list')
+  checkBatch(batchId, list)
   const rows = new Map<string, ValidSearch>()
-  for (const { key: typed, visitor, time: reported, total, holds_keyword, network } of list) {
-    if (!isId(visitor)) throw badBatch('visitor')
-    if (network !== '' && !isId(network)) throw badBatch('network')
-    const time = new Date(reported)
-    const age = now.getTime() - time.getTime()
-    if (!(age < maxAgeMs && age > -maxAheadMs)) throw badBatch('time')
+  for (const reported of list) {
+    const { key: typed, visitor, total, holds_keyword, network } = reported
+    const time = checkRow(reported, now)
     const { key, shown } = normalizeSearchedText(typed)
     const place = `${key}\n${visitor}`
     if (key === '' || rows.has(place)) continue
     rows.set(place, { key, shown, visitor, time, total, network, isHotEligible: holds_keyword && canBeHot(key) })
   }
   return [...rows.values()]
+}
+
+/**
+ * Validates the clicks of a batch. Their keywords lose the operators, as those of searches did.
+ * @throws AppError invalid search.bad_batch
+ */
+export const parseClicks = (batchId: string, list: readonly ReportedClick[], now: Date): Click[] => {
+  checkBatch(batchId, list)
+  return list.flatMap((reported) => {
+    const { visitor, network } = reported
+    const time = checkRow(reported, now)
+    const { key } = normalizeSearchedText(parseOperators(reported.key).text)
+    return key === '' ? [] : [{ key, visitor, network, time }]
+  })
 }
 
 const byTime = (a: ValidSearch, b: ValidSearch): number => a.time.getTime() - b.time.getTime()

@@ -111,7 +111,13 @@ export const clearKeys = async (trx: Knex.Transaction, keys: readonly string[]):
   await lockBatches(trx)
   const cleared = await trx('searched_key').whereIn('key', keys).where('count', '>', 0).update(clearedCounts)
   await trx('searched_key').whereIn('key', keys).where({ pinned: false, hidden: false, approved: false }).delete()
-  for (const table of ['searched_key_hour', 'searched_key_day', 'searched_visitor', 'searched_key_network'])
+  for (const table of [
+    'searched_key_hour',
+    'searched_key_day',
+    'searched_visitor',
+    'searched_key_network',
+    'searched_click',
+  ])
     await trx(table).whereIn('key', keys).delete()
   return cleared
 }
@@ -127,7 +133,9 @@ export const clearAllKeys = async (trx: Knex.Transaction): Promise<number> => {
     .orWhere('hidden', true)
     .orWhere('approved', true)
     .select('key', 'shown', ...choices)
-  await trx.raw('truncate searched_key, searched_key_hour, searched_key_day, searched_visitor, searched_key_network')
+  await trx.raw(
+    `truncate searched_key, searched_key_hour, searched_key_day, searched_visitor, searched_key_network, searched_click`,
+  )
   if (chosen.length > 0) await trx.batchInsert('searched_key', chosen, 1_000)
   return counted.count
 }

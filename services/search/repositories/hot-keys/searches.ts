@@ -1,6 +1,7 @@
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import { groupByDay, hourOf, maxNetworks, sumSearches } from '../../domain/hot-keys/search-counts.ts'
-import type { CountedSearches, DaySearches, KeySum, ValidSearch } from '../../domain/hot-keys/search-counts.ts'
+import type { Click, CountedSearches, DaySearches, KeySum, ValidSearch } from '../../domain/hot-keys/search-counts.ts'
+import { addClicks } from '../learned-aliases/clicks.ts'
 
 /**
  * Returns the searches that count, and records them: a visitor's first for a key, and those at least an hour after the
@@ -126,7 +127,12 @@ const addTotals = async (trx: Knex.Transaction, searches: readonly ValidSearch[]
  */
 export const addSearches = async (
   db: Db,
-  { batchId, searches, minNetworks }: { batchId: string; searches: readonly ValidSearch[]; minNetworks: number },
+  {
+    batchId,
+    searches,
+    clicks,
+    minNetworks,
+  }: { batchId: string; searches: readonly ValidSearch[]; clicks: readonly Click[]; minNetworks: number },
 ): Promise<void> => {
   await db.transaction(async (trx) => {
     const marked = await trx.raw<{ rowCount: number }>(
@@ -134,6 +140,7 @@ export const addSearches = async (
       [batchId],
     )
     if (marked.rowCount === 0) return
+    await addClicks(trx, clicks)
     const counted = await recordCountable(trx, searches)
     if (counted.length === 0) return
     const hot = await countByNetworks(trx, groupByDay(counted), minNetworks)
@@ -148,6 +155,9 @@ const pruneBatchSize = 5_000
 
 const retentionRules = [
   { table: 'searched_key_network', column: 'day', age: '2 days', also: '' },
+  { table: 'searched_click', column: 'clicked_at', age: '2 hours', also: '' },
+  { table: 'alias_network', column: 'day', age: '2 days', also: '' },
+  { table: 'alias_proposal', column: 'last_time', age: '90 days', also: `and state = 'pending'` },
   { table: 'searched_visitor', column: 'counted_at', age: '2 hours', also: '' },
   { table: 'search_hour', column: 'hour', age: '800 days', also: '' },
   { table: 'searched_batch', column: 'recorded_at', age: '7 days', also: '' },

@@ -12,6 +12,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   movie: (id) => `/admin/list_movie?open=${id}`,
   word: (id) => `/admin/list_word?open=${id}`,
   searched_key: (key) => `/admin/search_hot?q=${key}`,
+  alias_proposal: () => '/admin/list_alias',
   import: (taskNo) => `/admin/list_disk_task?task_no=${taskNo}`,
   job: (id) => `/admin/list_task?open=${id}`,
   file_text: (name) => `/admin/file_texts?q=${name}`,

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountQueryOf } from '../../lib/session/account.ts'
+import { api } from '../../lib/api/api.ts'
+import type { CallApi } from '../../lib/api/api.ts'
 import { queryOf } from '../../lib/api/queries.ts'
+import { previousPage } from '../../lib/browser/previous-page.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { docInput, docOf, docSpec } from '../../shared/doc/api.ts'
 import type { Doc } from '../../shared/doc/api.ts'
@@ -10,6 +13,9 @@ type DocView =
   | { state: 'failed'; error: unknown; retry: () => void }
   /** `isChecking`: the anonymous answer was a refusal, and the visitor's own answer is loading. */
   | { state: 'loaded'; doc: Doc; isChecking: boolean }
+
+/** Names the page before, as a page load does: a visit from a search is a click on one of its hits. */
+const callFromPage: CallApi = (spec, input) => api(spec, input, previousPage())
 
 const minPollMs = 3_000
 const maxPolls = 4
@@ -33,11 +39,11 @@ const relatedPolling = {
 export const useDoc = (docId: string): DocView => {
   const token = useSession()?.token
   const input = docInput(docId)
-  const shared = useQuery({ ...queryOf(docSpec, input), ...relatedPolling, enabled: token === undefined })
+  const shared = useQuery({ ...queryOf(docSpec, input, callFromPage), ...relatedPolling, enabled: token === undefined })
   const sharedDoc = docOf({ data: shared.data, error: shared.error })
   const isRefused = Boolean(sharedDoc?.policy?.refusal)
   const own = useQuery({
-    ...accountQueryOf(docSpec, input, token),
+    ...accountQueryOf(docSpec, input, token, callFromPage),
     ...relatedPolling,
     enabled: token !== undefined && (!sharedDoc || isRefused || sharedDoc.related_pending === true),
     // Membership, points and purchases change on other pages.

@@ -10,8 +10,11 @@ export type Spec = keyof Api
 export type ApiInput<S extends Spec> = Api[S]['input']
 export type ApiOutput<S extends Spec> = Api[S]['output']
 
-/** @throws Failure */
-export type CallApi = <S extends Spec>(spec: S, input: ApiInput<S>) => Promise<ApiOutput<S>>
+/**
+ * @param referrer path and query of the page that the visitor came from; default: the current page
+ * @throws Failure
+ */
+export type CallApi = <S extends Spec>(spec: S, input: ApiInput<S>, referrer?: string) => Promise<ApiOutput<S>>
 
 /** Why a call failed. A plain object, because it is also serialized into the HTML of a page. */
 export interface Failure {
@@ -26,21 +29,17 @@ export interface Failure {
 }
 
 class ApiError extends Error implements Failure {
-  readonly code: number
-  readonly msg: string
-  readonly status: number
-  readonly retryAfterSeconds?: number
-  readonly data?: unknown
+  declare readonly code: number
+  declare readonly msg: string
+  declare readonly status: number
+  declare readonly retryAfterSeconds?: number
+  declare readonly data?: unknown
   /** `Date` header of the response, to correct the client's clock. */
   readonly date: string | null
 
-  constructor({ code, msg, status, retryAfterSeconds, data }: Failure, date: string | null = null) {
-    super(msg)
-    this.code = code
-    this.msg = msg
-    this.status = status
-    if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds
-    if (data !== undefined) this.data = data
+  constructor(failure: Failure, date: string | null = null) {
+    super(failure.msg)
+    Object.assign(this, failure)
     this.date = date
   }
 }
@@ -90,18 +89,20 @@ interface Call {
   input: Record<string, unknown>
   token: string | undefined
   sentMs: number
+  referrer?: string | undefined
 }
 
 /**
  * Calls the gateway: `api('POST /v1/search/disk', input)`. Repeats the call once after a solved captcha or a corrected signature.
  * @throws Failure with a message for the user: 403 asks for a login, an envelope's own message, otherwise 发生错误了: {error}
  */
-export const api: CallApi = async (spec, input) => {
+export const api: CallApi = async (spec, input, referrer) => {
   const call = {
     spec,
     input: (input ?? {}) as Record<string, unknown>,
     token: readSession()?.token,
     sentMs: Date.now(),
+    referrer,
   }
   try {
     return await send(call)
@@ -116,13 +117,13 @@ export const api: CallApi = async (spec, input) => {
 export const prefetchApi: CallApi = (spec, input) =>
   send({ spec, input: input as Record<string, unknown>, token: readSession()?.token, sentMs: 0 }, 'prefetch')
 
-const send = async <T>({ spec, input, token }: Call, purpose?: string): Promise<T> => {
+const send = async <T>({ spec, input, token, referrer }: Call, purpose?: string): Promise<T> => {
   const { method, path, headers, body } = requestOf(spec, input)
   if (purpose) headers['x-purpose'] = purpose
   if (token) headers.authorization = `Bearer ${token}`
   Object.assign(headers, await signRequest({ method, path, body: body ?? '' }))
   try {
-    return await fetchWithTimeout(path, { method, headers, body }, readAnswer<T>)
+    return await fetchWithTimeout(path, { method, headers, body, referrer }, readAnswer<T>)
   } catch (error) {
     throw error instanceof ApiError ? error : unansweredError(error)
   }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { leavePage } from './previous-page.ts'
 
 /** Scroll offset and focused link of each history entry, by location key. */
 const positions = new Map<string, { top: number; href: string | null }>()
@@ -36,6 +37,7 @@ export const useScrollRestoration = (): void => {
     addEventListener('scroll', remember, { passive: true })
     document.addEventListener('focusin', remember)
     return () => {
+      leavePage(location)
       removeEventListener('scroll', remember)
       document.removeEventListener('focusin', remember)
     }

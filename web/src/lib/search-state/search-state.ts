@@ -75,14 +75,12 @@ export const searchAddress = (state: Partial<SearchState>): string => {
   const params = new URLSearchParams()
   if (state.q) params.set('q', state.q)
   if (state.user) params.set('user', state.user)
-  if (state.types?.length) params.set('type', state.types.join(','))
-  if (state.kinds?.length) params.set('kinds', state.kinds.join(','))
-  if (state.years?.length) params.set('years', state.years.join(','))
-  if (state.seasons?.length) params.set('seasons', state.seasons.join(','))
+  const { types, kinds, years, seasons, formats } = state
+  for (const [name, values] of Object.entries({ type: types, kinds, years, seasons, format: formats }))
+    if (values?.length) params.set(name, values.join(','))
   for (const tag of state.tags ?? []) params.append('tag', tag)
   if (state.time) params.set('share_time', state.time)
   if (state.size) params.set('size', state.size)
-  if (state.formats?.length) params.set('format', state.formats.join(','))
   if (state.isExact) params.set('exact', '1')
   if (state.order) params.set('order', state.order)
   if (state.isUnfolded) params.set('fold', '0')
@@ -126,16 +124,8 @@ export const changedAddress = (state: SearchState, change: Partial<SearchState>)
   searchAddress({ ...state, ...change, page: 1, cursor: '' })
 
 export const countFilters = (state: SearchState): number =>
-  state.types.length +
-  state.formats.length +
-  state.kinds.length +
-  state.years.length +
-  state.seasons.length +
-  state.tags.length +
-  Number(state.time !== '') +
-  Number(state.size !== '') +
-  Number(state.isExact) +
-  Number(state.user !== '')
+  [state.types, state.formats, state.kinds, state.years, state.seasons, state.tags].flat().length +
+  [state.time, state.size, state.isExact, state.user].filter(Boolean).length
 
 const keyIn = <K extends string>(values: Readonly<Record<K, string>>, key: string | null): K | '' =>
   Object.hasOwn(values, key ?? '') ? (key as K) : ''

@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiInput, ApiOutput, Spec } from '../api/api.ts'
+import type { ApiInput, ApiOutput, CallApi, Spec } from '../api/api.ts'
 import { queryOf } from '../api/queries.ts'
 import { useSession } from './session.ts'
 
 /** Query of personal data: the token is part of the key, so one user never gets another user's cached answer. */
-export const accountQueryOf = <S extends Spec>(spec: S, input: ApiInput<S>, token: string | undefined) => {
-  const call = queryOf(spec, input)
-  return { ...call, queryKey: [...call.queryKey, token] as const }
+export const accountQueryOf = <S extends Spec>(
+  spec: S,
+  input: ApiInput<S>,
+  token: string | undefined,
+  call?: CallApi,
+) => {
+  const query = queryOf(spec, input, call)
+  return { ...query, queryKey: [...query.queryKey, token] as const }
 }
 
 /**

@@ -13,6 +13,7 @@ const nouns: Readonly<Record<string, string>> = {
   movie: '影视信息',
   word: '词条',
   searched_key: '搜索热词',
+  alias_proposal: '别名建议',
   import: '导入',
   import_item: '导入的链接',
   job: '任务',

@@ -2,8 +2,11 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { AliasProposal as _pandex_search_v1_AliasProposal, AliasProposal__Output as _pandex_search_v1_AliasProposal__Output } from '../../../pandex/search/v1/AliasProposal.ts';
+import type { AliasProposalList as _pandex_search_v1_AliasProposalList, AliasProposalList__Output as _pandex_search_v1_AliasProposalList__Output } from '../../../pandex/search/v1/AliasProposalList.ts';
 import type { ClearSearchedKeysReply as _pandex_search_v1_ClearSearchedKeysReply, ClearSearchedKeysReply__Output as _pandex_search_v1_ClearSearchedKeysReply__Output } from '../../../pandex/search/v1/ClearSearchedKeysReply.ts';
 import type { ClearSearchedKeysRequest as _pandex_search_v1_ClearSearchedKeysRequest, ClearSearchedKeysRequest__Output as _pandex_search_v1_ClearSearchedKeysRequest__Output } from '../../../pandex/search/v1/ClearSearchedKeysRequest.ts';
+import type { DecideAliasProposalRequest as _pandex_search_v1_DecideAliasProposalRequest, DecideAliasProposalRequest__Output as _pandex_search_v1_DecideAliasProposalRequest__Output } from '../../../pandex/search/v1/DecideAliasProposalRequest.ts';
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from '../../../pandex/common/v1/Empty.ts';
 import type { FindRelatedReply as _pandex_search_v1_FindRelatedReply, FindRelatedReply__Output as _pandex_search_v1_FindRelatedReply__Output } from '../../../pandex/search/v1/FindRelatedReply.ts';
 import type { FindRelatedRequest as _pandex_search_v1_FindRelatedRequest, FindRelatedRequest__Output as _pandex_search_v1_FindRelatedRequest__Output } from '../../../pandex/search/v1/FindRelatedRequest.ts';
@@ -11,6 +14,7 @@ import type { GetHotKeyRequest as _pandex_search_v1_GetHotKeyRequest, GetHotKeyR
 import type { HotKeyInfo as _pandex_search_v1_HotKeyInfo, HotKeyInfo__Output as _pandex_search_v1_HotKeyInfo__Output } from '../../../pandex/search/v1/HotKeyInfo.ts';
 import type { HotKeyList as _pandex_search_v1_HotKeyList, HotKeyList__Output as _pandex_search_v1_HotKeyList__Output } from '../../../pandex/search/v1/HotKeyList.ts';
 import type { IndexSpace as _pandex_search_v1_IndexSpace, IndexSpace__Output as _pandex_search_v1_IndexSpace__Output } from '../../../pandex/search/v1/IndexSpace.ts';
+import type { ListAliasProposalsRequest as _pandex_search_v1_ListAliasProposalsRequest, ListAliasProposalsRequest__Output as _pandex_search_v1_ListAliasProposalsRequest__Output } from '../../../pandex/search/v1/ListAliasProposalsRequest.ts';
 import type { ListHotKeysRequest as _pandex_search_v1_ListHotKeysRequest, ListHotKeysRequest__Output as _pandex_search_v1_ListHotKeysRequest__Output } from '../../../pandex/search/v1/ListHotKeysRequest.ts';
 import type { ListSearchedKeysRequest as _pandex_search_v1_ListSearchedKeysRequest, ListSearchedKeysRequest__Output as _pandex_search_v1_ListSearchedKeysRequest__Output } from '../../../pandex/search/v1/ListSearchedKeysRequest.ts';
 import type { ListSubjectsRequest as _pandex_search_v1_ListSubjectsRequest, ListSubjectsRequest__Output as _pandex_search_v1_ListSubjectsRequest__Output } from '../../../pandex/search/v1/ListSubjectsRequest.ts';
@@ -48,6 +52,15 @@ export interface SearchServiceClient extends grpc.Client {
   clearSearchedKeys(argument: _pandex_search_v1_ClearSearchedKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_ClearSearchedKeysReply__Output>): grpc.ClientUnaryCall;
   clearSearchedKeys(argument: _pandex_search_v1_ClearSearchedKeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_ClearSearchedKeysReply__Output>): grpc.ClientUnaryCall;
   clearSearchedKeys(argument: _pandex_search_v1_ClearSearchedKeysRequest, callback: grpc.requestCallback<_pandex_search_v1_ClearSearchedKeysReply__Output>): grpc.ClientUnaryCall;
+  
+  DecideAliasProposal(argument: _pandex_search_v1_DecideAliasProposalRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_AliasProposal__Output>): grpc.ClientUnaryCall;
+  DecideAliasProposal(argument: _pandex_search_v1_DecideAliasProposalRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_AliasProposal__Output>): grpc.ClientUnaryCall;
+  DecideAliasProposal(argument: _pandex_search_v1_DecideAliasProposalRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_AliasProposal__Output>): grpc.ClientUnaryCall;
+  DecideAliasProposal(argument: _pandex_search_v1_DecideAliasProposalRequest, callback: grpc.requestCallback<_pandex_search_v1_AliasProposal__Output>): grpc.ClientUnaryCall;
+  decideAliasProposal(argument: _pandex_search_v1_DecideAliasProposalRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_AliasProposal__Output>): grpc.ClientUnaryCall;
+  decideAliasProposal(argument: _pandex_search_v1_DecideAliasProposalRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_AliasProposal__Output>): grpc.ClientUnaryCall;
+  decideAliasProposal(argument: _pandex_search_v1_DecideAliasProposalRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_AliasProposal__Output>): grpc.ClientUnaryCall;
+  decideAliasProposal(argument: _pandex_search_v1_DecideAliasProposalRequest, callback: grpc.requestCallback<_pandex_search_v1_AliasProposal__Output>): grpc.ClientUnaryCall;
   
   FindRelated(argument: _pandex_search_v1_FindRelatedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_FindRelatedReply__Output>): grpc.ClientUnaryCall;
   FindRelated(argument: _pandex_search_v1_FindRelatedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_FindRelatedReply__Output>): grpc.ClientUnaryCall;
@@ -102,6 +115,15 @@ export interface SearchServiceClient extends grpc.Client {
   getServiceStatus(argument: _pandex_common_v1_Empty, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
   getServiceStatus(argument: _pandex_common_v1_Empty, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
   getServiceStatus(argument: _pandex_common_v1_Empty, callback: grpc.requestCallback<_pandex_common_v1_ServiceStatus__Output>): grpc.ClientUnaryCall;
+  
+  ListAliasProposals(argument: _pandex_search_v1_ListAliasProposalsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_AliasProposalList__Output>): grpc.ClientUnaryCall;
+  ListAliasProposals(argument: _pandex_search_v1_ListAliasProposalsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_AliasProposalList__Output>): grpc.ClientUnaryCall;
+  ListAliasProposals(argument: _pandex_search_v1_ListAliasProposalsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_AliasProposalList__Output>): grpc.ClientUnaryCall;
+  ListAliasProposals(argument: _pandex_search_v1_ListAliasProposalsRequest, callback: grpc.requestCallback<_pandex_search_v1_AliasProposalList__Output>): grpc.ClientUnaryCall;
+  listAliasProposals(argument: _pandex_search_v1_ListAliasProposalsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_AliasProposalList__Output>): grpc.ClientUnaryCall;
+  listAliasProposals(argument: _pandex_search_v1_ListAliasProposalsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_AliasProposalList__Output>): grpc.ClientUnaryCall;
+  listAliasProposals(argument: _pandex_search_v1_ListAliasProposalsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_AliasProposalList__Output>): grpc.ClientUnaryCall;
+  listAliasProposals(argument: _pandex_search_v1_ListAliasProposalsRequest, callback: grpc.requestCallback<_pandex_search_v1_AliasProposalList__Output>): grpc.ClientUnaryCall;
   
   ListHotKeys(argument: _pandex_search_v1_ListHotKeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_HotKeyList__Output>): grpc.ClientUnaryCall;
   ListHotKeys(argument: _pandex_search_v1_ListHotKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_HotKeyList__Output>): grpc.ClientUnaryCall;
@@ -191,6 +213,8 @@ export interface SearchServiceHandlers extends grpc.UntypedServiceImplementation
   
   ClearSearchedKeys: grpc.handleUnaryCall<_pandex_search_v1_ClearSearchedKeysRequest__Output, _pandex_search_v1_ClearSearchedKeysReply>;
   
+  DecideAliasProposal: grpc.handleUnaryCall<_pandex_search_v1_DecideAliasProposalRequest__Output, _pandex_search_v1_AliasProposal>;
+  
   FindRelated: grpc.handleUnaryCall<_pandex_search_v1_FindRelatedRequest__Output, _pandex_search_v1_FindRelatedReply>;
   
   GetHotKey: grpc.handleUnaryCall<_pandex_search_v1_GetHotKeyRequest__Output, _pandex_search_v1_HotKeyInfo>;
@@ -202,6 +226,8 @@ export interface SearchServiceHandlers extends grpc.UntypedServiceImplementation
   GetSearchLoad: grpc.handleUnaryCall<_pandex_common_v1_Empty__Output, _pandex_search_v1_SearchLoad>;
   
   GetServiceStatus: grpc.handleUnaryCall<_pandex_common_v1_Empty__Output, _pandex_common_v1_ServiceStatus>;
+  
+  ListAliasProposals: grpc.handleUnaryCall<_pandex_search_v1_ListAliasProposalsRequest__Output, _pandex_search_v1_AliasProposalList>;
   
   ListHotKeys: grpc.handleUnaryCall<_pandex_search_v1_ListHotKeysRequest__Output, _pandex_search_v1_HotKeyList>;
   
@@ -226,12 +252,14 @@ export interface SearchServiceHandlers extends grpc.UntypedServiceImplementation
 export interface SearchServiceDefinition extends grpc.ServiceDefinition {
   CancelRebuild: MethodDefinition<_pandex_search_v1_RebuildRef, _pandex_search_v1_RebuildState, _pandex_search_v1_RebuildRef__Output, _pandex_search_v1_RebuildState__Output>
   ClearSearchedKeys: MethodDefinition<_pandex_search_v1_ClearSearchedKeysRequest, _pandex_search_v1_ClearSearchedKeysReply, _pandex_search_v1_ClearSearchedKeysRequest__Output, _pandex_search_v1_ClearSearchedKeysReply__Output>
+  DecideAliasProposal: MethodDefinition<_pandex_search_v1_DecideAliasProposalRequest, _pandex_search_v1_AliasProposal, _pandex_search_v1_DecideAliasProposalRequest__Output, _pandex_search_v1_AliasProposal__Output>
   FindRelated: MethodDefinition<_pandex_search_v1_FindRelatedRequest, _pandex_search_v1_FindRelatedReply, _pandex_search_v1_FindRelatedRequest__Output, _pandex_search_v1_FindRelatedReply__Output>
   GetHotKey: MethodDefinition<_pandex_search_v1_GetHotKeyRequest, _pandex_search_v1_HotKeyInfo, _pandex_search_v1_GetHotKeyRequest__Output, _pandex_search_v1_HotKeyInfo__Output>
   GetIndexSpace: MethodDefinition<_pandex_common_v1_Empty, _pandex_search_v1_IndexSpace, _pandex_common_v1_Empty__Output, _pandex_search_v1_IndexSpace__Output>
   GetRebuild: MethodDefinition<_pandex_search_v1_RebuildRef, _pandex_search_v1_RebuildState, _pandex_search_v1_RebuildRef__Output, _pandex_search_v1_RebuildState__Output>
   GetSearchLoad: MethodDefinition<_pandex_common_v1_Empty, _pandex_search_v1_SearchLoad, _pandex_common_v1_Empty__Output, _pandex_search_v1_SearchLoad__Output>
   GetServiceStatus: MethodDefinition<_pandex_common_v1_Empty, _pandex_common_v1_ServiceStatus, _pandex_common_v1_Empty__Output, _pandex_common_v1_ServiceStatus__Output>
+  ListAliasProposals: MethodDefinition<_pandex_search_v1_ListAliasProposalsRequest, _pandex_search_v1_AliasProposalList, _pandex_search_v1_ListAliasProposalsRequest__Output, _pandex_search_v1_AliasProposalList__Output>
   ListHotKeys: MethodDefinition<_pandex_search_v1_ListHotKeysRequest, _pandex_search_v1_HotKeyList, _pandex_search_v1_ListHotKeysRequest__Output, _pandex_search_v1_HotKeyList__Output>
   ListSearchSeries: MethodDefinition<_pandex_common_v1_SeriesRequest, _pandex_search_v1_SearchSeries, _pandex_common_v1_SeriesRequest__Output, _pandex_search_v1_SearchSeries__Output>
   ListSearchedKeys: MethodDefinition<_pandex_search_v1_ListSearchedKeysRequest, _pandex_search_v1_SearchedKeyList, _pandex_search_v1_ListSearchedKeysRequest__Output, _pandex_search_v1_SearchedKeyList__Output>
