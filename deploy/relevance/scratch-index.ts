@@ -10,6 +10,7 @@ import { onDiskSaved } from '../../services/search/consumers/on-disk-saved.ts'
 import { rankSuggestions } from '../../services/search/domain/suggest/rank-suggestions.ts'
 import { readShippedAliases } from '../../services/config/seeds/shipped-aliases.ts'
 import { compileAliases } from '../../services/search/domain/titles/alias-dictionary.ts'
+import { titleKey } from '../../services/search/domain/titles/title-text.ts'
 import { toDocument } from '../../services/search/domain/index/to-document.ts'
 import { unfilteredQuery } from '../../services/search/domain/query/search-query.ts'
 import { findDisks } from '../../services/search/use-cases/query/find-disks.ts'
@@ -124,8 +125,12 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
       }),
     suggest: async (): Promise<Suggested> => {
       const suggested: Suggested = new Map()
-      for (const { id, q, suggest } of queries)
-        if (suggest) suggested.set(id, rankSuggestions(q, await diskIndex.suggestNames(q, context()), [], 10))
+      for (const { id, q, suggest } of queries) {
+        if (!suggest) continue
+        const otherNames = shippedAliases.namesOfBeginning(titleKey(q))
+        const names = await diskIndex.suggestNames(q, otherNames, context())
+        suggested.set(id, rankSuggestions(q, names, otherNames, [], 10))
+      }
       return suggested
     },
     askPlain: () =>

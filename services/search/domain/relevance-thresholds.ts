@@ -226,6 +226,10 @@ export const dictionaryThresholds = {
   maxNames: 12,
   /** Characters of a name that may begin a word: 老头环 in 老头环修改器. */
   minPrefixLength: 3,
+  /** Characters of a name that must be typed before its other names are suggested. */
+  minTypedLength: 2,
+  /** Names that are looked up for a typed beginning. */
+  maxBegunNames: 24,
 }
 
 /** Boosts of similar resources: a shared title of the names, or of the files. */

@@ -9,6 +9,7 @@ import type { AppDeps } from '../deps.ts'
 import { canBeHot } from '../domain/hot-keys/hot-word-rules.ts'
 import { parseOperators } from '../domain/query/parse-operators.ts'
 import { rankSuggestions } from '../domain/suggest/rank-suggestions.ts'
+import { titleKey } from '../domain/titles/title-text.ts'
 import type { Suggestion } from '../domain/suggest/rank-suggestions.ts'
 
 const maxSize = 10
@@ -33,17 +34,18 @@ export const suggestHandlers = ({
   'Suggest'
 > => {
   const suggest = async (q: string, size: number, ctx: Context): Promise<Suggestion[]> => {
-    const lists = await dataLists.read()
+    const [lists, aliases] = await Promise.all([dataLists.read(), diskIndex.readAliases()])
+    const otherNames = aliases.namesOfBeginning(titleKey(q))
     const signal = AbortSignal.any([ctx.signal, deadlineSignal(timeoutMs)])
     const readNames = () =>
-      admission.run(flowNetworksOf(ctx), () => diskIndex.suggestNames(q, { ...ctx, signal }), signal)
+      admission.run(flowNetworksOf(ctx), () => diskIndex.suggestNames(q, otherNames, { ...ctx, signal }), signal)
     const [names, words] = await Promise.all([
       suggestInTime(readNames(), ctx),
       suggestInTime(hotWords.findByPrefix(q, maxSize), ctx),
     ])
     const fitNames = names.filter(({ text }) => !lists.filterWords.matches(text) && !isBannedText(lists.bans, text))
     const fitWords = words.filter(({ text }) => canBeHot(text, lists))
-    return rankSuggestions(q, fitNames, fitWords, size)
+    return rankSuggestions(q, fitNames, otherNames, fitWords, size)
   }
   return {
     Suggest: async ({ q, size }, ctx) => {

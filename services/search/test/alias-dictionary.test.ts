@@ -1,4 +1,4 @@
-import { waitFor } from '@pandex/platform/testing/fixtures'
+import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDisk, startSearchService } from './harness.ts'
 
@@ -52,6 +52,27 @@ test('a nickname is found as a part of a keyword, with and without a space', asy
   }
   expect((await service.namesOf({ q: '大表哥2 攻略' }))[0]).toBe('荒野大镖客2 攻略合集.pdf')
   expect(await firstNames('老头环', 2)).toEqual(['艾尔登法环 v1.16', '艾尔登法环 修改器'].toSorted())
+})
+
+test('a hit that was found by another name shows which name that is', async () => {
+  setAliases('大表哥2=荒野大镖客2', '老头环=艾尔登法环')
+  await waitUntilFirst('老头环', '艾尔登法环')
+  expect((await service.search({ q: '大表哥2' })).list[0]?.disk_name).toContain('<em>荒野大镖客2</em>')
+  const [first] = (await service.search({ q: '老头环 修改器' })).list
+  expect(first?.disk_name).toBe('<em>艾尔登法环</em> <em>修改器</em>')
+})
+
+test('suggests the names of shares for the beginning of a nickname, and the typed name first', async () => {
+  setAliases('老头环=艾尔登法环=Elden Ring', '环保先锋=艾尔登法环')
+  const suggest = async (q: string): Promise<string[]> =>
+    (await service.calls.Suggest({ q }, testContext())).list.map(({ text }) => text)
+  await expect.poll(() => suggest('老头环')).toEqual(['艾尔登法环'])
+  await expect.poll(() => suggest('老头')).toEqual(['艾尔登法环'])
+  await expect.poll(() => suggest('环保')).toEqual(['环保老头的一天', '艾尔登法环'])
+  expect(await suggest('老')).toEqual([])
+  service.site.lists.filter_word = ['艾尔登']
+  await expect.poll(() => suggest('老头环')).toEqual([])
+  service.site.lists.filter_word = []
 })
 
 test('searches work without a dictionary while the config service does not know the list', async () => {

@@ -43,9 +43,15 @@ const conditionsOf = (plan: SearchPlan, filter: Clause[]): Clause => ({
   ...((plan.order === 'size_asc' || plan.order === 'size_desc') && { should: knownSizeFirst }),
 })
 
-const matchKeyword = (field: string, keyword: Keyword, { corrected, parts }: QueryExpansion): Clause => {
-  const expanded = [...(corrected ? [corrected] : []), ...parts.flatMap((titles) => titles.slice(0, 1))]
-  return { bool: { should: [keyword.asTyped, ...expanded].map((text) => match(field, text)) } }
+/** Bound of the names that are marked. */
+const maxMarkedNames = 8
+
+const matchKeyword = (field: string, keyword: Keyword, { corrected, otherNames, parts }: QueryExpansion): Clause => {
+  const texts = [keyword.asTyped, ...(corrected ? [corrected] : []), ...parts.flatMap((titles) => titles.slice(0, 1))]
+  const names = otherNames.slice(0, maxMarkedNames)
+  return {
+    bool: { should: [...texts.map((text) => match(field, text)), ...names.map((name) => phrase(field, name))] },
+  }
 }
 
 /** Highlights the whole text instead of fragments, because a hit shows the whole name. */

@@ -15,6 +15,8 @@ import type { ContainedTitles, TitleSource, KeywordFacts, KnownTitle } from './t
 export interface QueryExpansion {
   /** Aliases: other titles of the work, as keys. */
   aliases: string[]
+  /** Names that the alias dictionary knows for the keyword and its words, as keys. */
+  otherNames: string[]
   /** Spelling correction of the title, which replaces it in the search. */
   corrected?: string
   /** Words of the keyword that are titles themselves, each with its aliases: 狂飙 in 张译 狂飙. */
@@ -41,6 +43,7 @@ export interface QueryExpansion {
 
 export const emptyExpansion: QueryExpansion = {
   aliases: [],
+  otherNames: [],
   parts: [],
   heldWords: [],
   dropped: [],
@@ -81,6 +84,10 @@ const replaceWords = (words: readonly { typed: KnownTitle; names: readonly Known
   return replaced === words.map(({ typed }) => typed.key).join('') ? [] : [replaced]
 }
 
+const otherNamesOf = ({ title, words, splitWords, contained }: NamesInKeyword): string[] => [
+  ...new Set([...title, ...[...words, ...splitWords, ...contained].flatMap(({ names }) => names)]),
+]
+
 const partOrEdition = /^第?\d+[版部卷季册]$/
 
 /** @param names names of the keyword in the alias dictionary; their lookups share the round trip of the first ones */
@@ -93,6 +100,7 @@ export const expandQuery = async (
   const expander = createTitleExpander(source, keywordFacts)
   const { meaningOf, meaningOfNames, correct, expandPart, findContained, expandText } = expander
   const key = titleKey(keyword.title)
+  const unknown = { ...emptyExpansion, otherNames: otherNamesOf(names) }
   const sequelKey = keyword.sequelOf ? titleKey(keyword.sequelOf) : undefined
   const isYearOpen = !keywordFacts.stated.some((token) => token.startsWith('year:'))
   const kinds = keywordFacts.kind ? [keywordFacts.kind] : []
@@ -143,7 +151,7 @@ export const expandQuery = async (
     const year = isYearOpen ? agreedYear(main.known.years) : undefined
     const { aliases, ...meaning } = await meaningOfNames(typed, titleNames)
     return {
-      ...emptyExpansion,
+      ...unknown,
       ...meaning,
       aliases: [...aliases, ...replaceWords(words)],
       ...(isMissed && { dropped: wordsOf(keywordFacts.stated), relaxed: 'words' }),
@@ -175,7 +183,7 @@ export const expandQuery = async (
     const dropped = inMissing.flatMap(({ parts: inWord, rest }, at) => (inWord.length > 0 ? rest : (missing[at] ?? [])))
     const all = [...titled, ...inMissing.flatMap(({ parts: inWord }) => inWord)]
     return {
-      ...emptyExpansion,
+      ...unknown,
       aliases: [...names.title, ...findAliases(key, known), ...replaceWords(partWords)],
       parts: all.map(({ titles }) => titles),
       dropped,
@@ -191,7 +199,7 @@ export const expandQuery = async (
   if (!corrected) {
     const isAnswered = isHeld || known.count > 0 || hasSequelFacts
     const answer = {
-      ...emptyExpansion,
+      ...unknown,
       ...(await meaningOfNames(typed, titleNames)),
       heldWords: isHeld ? [] : parts.filter((part) => part.isHeld).map(({ word }) => word),
       dropped: missing,
@@ -214,7 +222,7 @@ export const expandQuery = async (
     stated: keywordFacts.stated,
   })
   const expansion: QueryExpansion = {
-    ...emptyExpansion,
+    ...unknown,
     ...meaning,
     sequelAliases,
     related: relatedToCorrected,

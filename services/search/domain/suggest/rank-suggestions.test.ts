@@ -59,7 +59,7 @@ test('the work with more shares comes first, in its most frequent spelling', () 
     { text: '庆余年', count: 30 },
     { text: '庆余记', count: 40 },
   ]
-  expect(textsOf(rankSuggestions('qy', names, [], 10))).toEqual(['庆余记', '庆余年'])
+  expect(textsOf(rankSuggestions('qy', names, [], [], 10))).toEqual(['庆余记', '庆余年'])
 })
 
 test('established names displace misspellings and names of a single share', () => {
@@ -70,7 +70,7 @@ test('established names displace misspellings and names of a single share', () =
     { text: '流浪者之歌2', count: 1 },
     { text: '流浪第球', count: 2 },
   ]
-  expect(textsOf(rankSuggestions('liulang', names, [], 10))).toEqual(['流浪地球2', '流浪地球', '流浪者之歌'])
+  expect(textsOf(rankSuggestions('liulang', names, [], [], 10))).toEqual(['流浪地球2', '流浪地球', '流浪者之歌'])
 })
 
 test('names with another spelling are suggested only when no name has the typed one', () => {
@@ -78,8 +78,8 @@ test('names with another spelling are suggested only when no name has the typed 
     { text: '庆余年', count: 30 },
     { text: '请回答', count: 90 },
   ]
-  expect(textsOf(rankSuggestions('庆', names, [], 10))).toEqual(['庆余年'])
-  expect(textsOf(rankSuggestions('青', names, [], 10))).toEqual(['请回答', '庆余年'])
+  expect(textsOf(rankSuggestions('庆', names, [], [], 10))).toEqual(['庆余年'])
+  expect(textsOf(rankSuggestions('青', names, [], [], 10))).toEqual(['请回答', '庆余年'])
 })
 
 test('searched words follow the names, once', () => {
@@ -88,7 +88,7 @@ test('searched words follow the names, once', () => {
     { text: '庆一', kind: 'hot' },
     { text: '庆余年 4k', kind: 'word' },
   ]
-  const list = rankSuggestions('庆', names, words, 10)
+  const list = rankSuggestions('庆', names, [], words, 10)
   expect(list).toHaveLength(10)
   expect(list.at(-1)).toEqual({ text: '庆余年 4k', kind: 'word' })
   expect(textsOf(list).filter((text) => text === '庆一')).toHaveLength(1)

@@ -51,29 +51,31 @@ const isMisspelling = ({ key, count }: Work, works: readonly Work[]): boolean =>
 
 const homophoneRank = 0
 
-/** 3: the whole name was typed; 2: its beginning, pinyin or initials; 1: a mixture; `alike`: homophones. */
-const matchRankOf = ({ key, text }: Work, typedKey: string): number => {
+/** 3: the whole name was typed; 2: its beginning, pinyin or initials; 1: a mixture, or another name; `alike`: homophones. */
+const matchRankOf = ({ key, text }: Work, typedKey: string, otherNames: readonly string[]): number => {
   if (key === typedKey) return 3
   if (key.startsWith(typedKey) || typedFormsOf(text).includes(typedKey)) return 2
-  return phoneticKeyOf(typedKey) === undefined ? 1 : homophoneRank
+  return otherNames.includes(key) || phoneticKeyOf(typedKey) === undefined ? 1 : homophoneRank
 }
 
 /**
  * Ranks names and words.
- * @param names of works, in any order; those that do not begin with `q` are left out
+ * @param names of works, in any order; those that neither begin with `q` nor are in `otherNames` are left out
+ * @param otherNames keys of names in the alias dictionary of works with a name that begins with `q`
  * @param words hot words that begin with `q`, the most frequent first
  */
 export const rankSuggestions = (
   q: string,
   names: readonly KnownName[],
+  otherNames: readonly string[],
   words: readonly Suggestion[],
   size: number,
 ): Suggestion[] => {
   const typedKey = titleKey(q)
-  const works = worksOf(names).filter(({ text }) => isBeginningOf(typedKey, text))
+  const works = worksOf(names).filter(({ key, text }) => isBeginningOf(typedKey, text) || otherNames.includes(key))
   const ranked = works
     .filter((work) => !isMisspelling(work, works))
-    .map((work) => ({ ...work, closeness: matchRankOf(work, typedKey), isSure: isCertain(work, works) }))
+    .map((work) => ({ ...work, closeness: matchRankOf(work, typedKey, otherNames), isSure: isCertain(work, works) }))
     .toSorted(
       (a, b) =>
         Number(b.isSure) - Number(a.isSure) ||

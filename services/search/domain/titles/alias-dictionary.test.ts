@@ -20,6 +20,14 @@ test('a name of many lines has a bounded number of names', () => {
   expect(compileAliases(lines).namesOf('同名')).toHaveLength(dictionaryThresholds.maxNames)
 })
 
+test('a typed beginning has the other names of all names that begin with it, but not of one character', () => {
+  const { namesOfBeginning } = compileAliases(['老头环=艾尔登法环', '老头滚动条=上古卷轴', '老人环=艾尔登法环'])
+  expect(namesOfBeginning('老头').toSorted()).toEqual(['上古卷轴', '艾尔登法环'])
+  expect(namesOfBeginning('老头环')).toEqual(['艾尔登法环'])
+  expect(namesOfBeginning('老')).toEqual([])
+  expect(namesOfBeginning('龙龙')).toEqual([])
+})
+
 test('an empty dictionary has no names', () => {
   expect(emptyAliases.namesOf('constructor')).toEqual([])
 })

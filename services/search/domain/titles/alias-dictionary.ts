@@ -8,14 +8,27 @@ export interface AliasDictionary {
   namesOf: (key: string) => readonly string[]
   /** The first name of the work, as a key; undefined for names of no work or of several. */
   workOf: (key: string) => string | undefined
+  /** Other names of the works that have a name with this beginning, as keys; a longer beginning leaves fewer. */
+  namesOfBeginning: (prefix: string) => readonly string[]
 }
 
 /** At most about two seconds old. Never throws. */
 export type ReadAliases = () => Promise<AliasDictionary>
 
-const { maxNames } = dictionaryThresholds
+const { maxNames, minTypedLength, maxBegunNames } = dictionaryThresholds
 
 const none: readonly string[] = []
+
+/** Place of the first text that does not sort before `least`. */
+const firstAtLeast = (sorted: readonly string[], least: string): number => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
 
 /** @param lines of equal names, as `namesOfLine` reads them */
 export const compileAliases = (lines: readonly string[]): AliasDictionary => {
@@ -31,7 +44,22 @@ export const compileAliases = (lines: readonly string[]): AliasDictionary => {
     }
   }
   const names = new Map([...others].map(([key, known]) => [key, [...known]]))
-  return { namesOf: (key) => names.get(key) ?? none, workOf: (key) => works.get(key) }
+  const sorted = [...names.keys()].toSorted()
+  return {
+    namesOf: (key) => names.get(key) ?? none,
+    workOf: (key) => works.get(key),
+    namesOfBeginning(prefix) {
+      if (prefix.length < minTypedLength) return none
+      const begun: string[] = []
+      for (
+        let at = firstAtLeast(sorted, prefix);
+        sorted[at]?.startsWith(prefix) && begun.length < maxBegunNames;
+        at += 1
+      )
+        begun.push(...(names.get(sorted[at] ?? '') ?? none))
+      return [...new Set(begun)].slice(0, maxBegunNames)
+    },
+  }
 }
 
 export const emptyAliases = compileAliases([])

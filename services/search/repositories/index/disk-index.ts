@@ -50,7 +50,7 @@ export interface DiskIndex {
   /** Bytes of the node with the smallest free share of disk space. @throws unavailable as `search` */
   readSpace(ctx: Context): Promise<{ disk_free: number; disk_total: number }>
   /** Never throws. */
-  suggestNames(q: string, ctx: Context): Promise<KnownName[]>
+  suggestNames(q: string, otherNames: readonly string[], ctx: Context): Promise<KnownName[]>
   /**
    * Idempotent and independent of order. Writes everything that it can, even when it throws.
    * @throws unavailable when the index does not answer or is overloaded: a retry succeeds

@@ -1,6 +1,7 @@
 import type { openElasticsearch } from '@pandex/platform/elasticsearch'
 import type { Context } from '@pandex/platform/grpc/context'
 import { isBeginningOf, typedPrefixes } from '../../domain/suggest/typed-forms.ts'
+import { titleKey } from '../../domain/titles/title-text.ts'
 import type { KnownName } from '../../domain/suggest/rank-suggestions.ts'
 
 /** Elasticsearch stops counting after this time and returns the counts so far. */
@@ -20,8 +21,15 @@ export const openTitleSuggestions = (
   { client, index }: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>,
   timeoutFactor: number,
 ) => {
-  const namesOf = async (prefixes: readonly string[], ctx: Context): Promise<KnownName[]> => {
-    const should = prefixes.map((value) => ({ prefix: { typed_forms: { value } } }))
+  const namesOf = async (
+    prefixes: readonly string[],
+    titles: readonly string[],
+    ctx: Context,
+  ): Promise<KnownName[]> => {
+    const should = [
+      ...prefixes.map((value) => ({ prefix: { typed_forms: { value } } })),
+      ...(titles.length > 0 ? [{ terms: { titles: [...titles] } }] : []),
+    ]
     const { aggregations } = await client.search<unknown, Names>(
       {
         index: index('disk'),
@@ -38,11 +46,12 @@ export const openTitleSuggestions = (
     return (aggregations?.names.buckets ?? []).map(({ key: text, doc_count: count }) => ({ text, count }))
   }
 
-  return async (q: string, ctx: Context): Promise<KnownName[]> => {
+  /** @param otherNames keys of names that are suggested although they do not begin with `q` */
+  return async (q: string, otherNames: readonly string[], ctx: Context): Promise<KnownName[]> => {
     try {
       for (const prefixes of typedPrefixes(q)) {
-        const names = prefixes.length > 0 ? await namesOf(prefixes, ctx) : []
-        const begun = names.filter(({ text }) => isBeginningOf(q, text))
+        const names = prefixes.length > 0 ? await namesOf(prefixes, otherNames, ctx) : []
+        const begun = names.filter(({ text }) => isBeginningOf(q, text) || otherNames.includes(titleKey(text)))
         if (begun.length > 0) return begun
       }
     } catch (error) {
