@@ -13,6 +13,8 @@ import { compileAliases } from '../../services/search/domain/titles/alias-dictio
 import { titleKey } from '../../services/search/domain/titles/title-text.ts'
 import { toDocument } from '../../services/search/domain/index/to-document.ts'
 import { unfilteredQuery } from '../../services/search/domain/query/search-query.ts'
+import { parseOperators } from '../../services/search/domain/query/parse-operators.ts'
+import { withOperators } from '../../services/search/domain/query/search-query.ts'
 import { findDisks } from '../../services/search/use-cases/query/find-disks.ts'
 import { openDiskIndex } from '../../services/search/repositories/index/disk-index.ts'
 import type { Corpus, Share } from './corpus.ts'
@@ -114,7 +116,10 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
   return {
     runQueries: ({ fold }: { fold: boolean }) =>
       answerAll(async (q) => {
-        const query = { ...unfilteredQuery, q, page: 1, size: maxHits, fold_copies: fold }
+        const query = withOperators(
+          { ...unfilteredQuery, q, page: 1, size: maxHits, fold_copies: fold },
+          parseOperators(q),
+        )
         const { found, expansion } = await findDisks(diskIndex, query, { now: today }, context())
         const hits = found.map(({ document: { doc_id, copy_group: group } }): Hit => {
           const index = indexOf(doc_id)

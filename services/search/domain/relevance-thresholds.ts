@@ -102,6 +102,8 @@ export const constraintWeights: Record<string, { fulfilled: number; contradicted
   episode: { fulfilled: 1.6, contradicted: 0.9 },
   year: { fulfilled: 2.5, contradicted: 0.3 },
   resolution: { fulfilled: 1.8, contradicted: 0.5 },
+  source: { fulfilled: 1.5, contradicted: 0.8 },
+  language: { fulfilled: 1.6, contradicted: 0.7 },
   format: { fulfilled: 2.2, contradicted: 0.3 },
   kind: { fulfilled: 1.8, contradicted: 0.4 },
   collection: { fulfilled: 2, contradicted: 1 },

@@ -120,6 +120,9 @@ const qualityOf = (
   return Math.round(factors.reduce((product, factor) => product * factor, 100))
 }
 
+/** Facts that files state where the name does not. */
+const factGroupsOfFiles = ['season', 'year', 'resolution', 'source', 'language']
+
 const groupOf = (token: string): string => token.slice(0, token.indexOf(':'))
 
 const factsOfFiles = (files: string, stated: readonly string[]): string[] => {
@@ -129,7 +132,7 @@ const factsOfFiles = (files: string, stated: readonly string[]): string[] => {
   if (tokens.filter((token) => token.startsWith('year:')).length > 1) known.add('year')
   return tokens.filter((token) => {
     const group = groupOf(token)
-    return group === 'episode' || (['season', 'year', 'resolution'].includes(group) && !known.has(group))
+    return group === 'episode' || (factGroupsOfFiles.includes(group) && !known.has(group))
   })
 }
 

@@ -80,3 +80,34 @@ test.each([
 test('keeps the title without the extracted parts', () => {
   expect(extractTitleFacts('庆余年 第二季 2024 4K').rest.replaceAll(/\s+/g, ' ').trim()).toBe('庆余年')
 })
+
+describe('sources', () => {
+  test.each([
+    ['肖申克的救赎 蓝光原盘', ['source:disc', 'source:bluray']],
+    ['让子弹飞.2010.2160p.REMUX', ['source:disc', 'source:bluray']],
+    ['千与千寻（2001丨蓝光）', ['source:bluray']],
+    ['The.Boy.and.the.Heron.2023.BluRay.H264', ['source:bluray']],
+    ['Joy.of.Life.S02.WEB-DL.x265', ['source:web']],
+    ['WEB前端开发', []],
+    ['remuxed tracks', []],
+  ])('%s', (text, tokens) => {
+    expect(tokensOf(text).filter((token) => token.startsWith('source:'))).toEqual(tokens)
+  })
+})
+
+describe('languages', () => {
+  test.each([
+    ['千与千寻 国语', ['language:mandarin']],
+    ['千与千寻2001国日双语', ['language:mandarin']],
+    ['疯狂动物城 国语中字', ['language:mandarin']],
+    ['神雕侠侣 粤语版', ['language:cantonese']],
+    ['射雕英雄传 国粤双语', ['language:mandarin', 'language:cantonese']],
+    ['千与千寻 简日双语', []],
+    ['国语老歌精选', []],
+    ['粤语歌曲 100 首', []],
+    ['中国语言文学', []],
+    ['新概念英语', []],
+  ])('%s', (text, tokens) => {
+    expect(tokensOf(text).filter((token) => token.startsWith('language:'))).toEqual(tokens)
+  })
+})

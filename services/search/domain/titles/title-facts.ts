@@ -2,7 +2,8 @@
  * Facts that a name or keyword states beside the title, as tokens that are equal for all spellings:
  *
  * `season:2` 第二季, 第2季, S02, Season 2, 庆余年2 · `episode:2x5` S02E05 · `episode:5` 第05集, EP05 · `year:2008` 2008, 08版
- * `resolution:2160p` 4K, UHD, 2160p · `partial` 更新至12集, 第6集 · `single` one episode · `pack` several seasons in one
+ * `resolution:2160p` 4K, UHD, 2160p · `source:disc` 蓝光原盘, REMUX · `source:bluray` 蓝光, BluRay · `source:web` WEB-DL ·
+ * `language:mandarin` 国语, 国日双语 · `language:cantonese` 粤语 · `partial` 更新至12集, 第6集 · `single` one episode · `pack` several seasons in one
  */
 import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
 import { memoizeByText } from '@pandex/contracts/text/memoize-by-text'
@@ -77,6 +78,22 @@ const rules: Rule[] = [
       ...(last ? [] : ['partial', 'single']),
     ],
   },
+  // Courses and songs have languages in their titles: 粤语歌, 国语教案.
+  {
+    pattern: /(?<![中本外汉])国粤(?:双语|英?三语)?(?![\p{sc=Han}])|(?<!\p{sc=Han})[粤国]{2}双语/gu,
+    read: () => ['language:mandarin', 'language:cantonese'],
+  },
+  {
+    pattern: /国[日英韩法德泰]双语|(?<![中本外汉])国语(?:配音|中字|无字|版)?(?!\p{sc=Han})/gu,
+    read: () => ['language:mandarin'],
+  },
+  { pattern: /粤[日英]双语|粤语(?:配音|中字|版)?(?!\p{sc=Han})/gu, read: () => ['language:cantonese'] },
+  {
+    pattern: /(?:uhd|蓝光)?原盘|(?<![a-z0-9])(?:bd)?remux(?![a-z0-9])|(?<![a-z0-9])bdmv(?![a-z0-9])/g,
+    read: () => ['source:disc', 'source:bluray'],
+  },
+  { pattern: /蓝光|(?<![a-z0-9])(?:blu-?ray|bdrip)(?![a-z0-9])/g, read: () => ['source:bluray'] },
+  { pattern: /(?<![a-z0-9])web-?(?:dl|rip)(?![a-z0-9])/g, read: () => ['source:web'] },
   {
     pattern: /(?:(?<![a-z])[hb]d)?(?<!\d)(?:4k|2160p?|uhd)(?!\d(?!0\s?(?:帧|fps)))/g,
     read: () => ['resolution:2160p'],
