@@ -19,7 +19,7 @@ const currentTheme = (): Theme => {
 export const toggleTheme = (): Theme => {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark'
   document.documentElement.dataset.theme = theme
-  document.cookie = `${cookieName}=${theme === 'dark' ? 'true' : 'false'}; path=/; max-age=${cookieSeconds}; samesite=lax`
+  document.cookie = `${cookieName}=${theme === 'dark'}; path=/; max-age=${cookieSeconds}; samesite=lax`
   return theme
 }
 

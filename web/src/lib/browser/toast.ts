@@ -20,11 +20,18 @@ const shownWithActionMs = 10_000
 const store = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** Shows a short message with an optional action. A repeated text replaces its earlier toast. */
+/**
+ * Shows a short message with an optional action. A repeated text replaces its earlier toast. While the pointer or the focus is on a toast,
+ * all stay.
+ */
 export const toast = (kind: ToastKind, text: string, action?: ToastAction): void => {
   const id = ++lastId
   store.set([...store.get().filter((toast) => toast.text !== text), { id, kind, text, action }].slice(-3))
-  setTimeout(() => dismissToast(id), action ? shownWithActionMs : shownMs)
+  const end = (): void => {
+    if (document.querySelector('output:is(:hover,:focus-within)')) setTimeout(end, shownMs)
+    else dismissToast(id)
+  }
+  setTimeout(end, action ? shownWithActionMs : shownMs)
 }
 
 export const dismissToast = (id: number): void => store.set(store.get().filter((toast) => toast.id !== id))

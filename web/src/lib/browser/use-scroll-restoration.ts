@@ -1,12 +1,9 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { leavePage } from './previous-page.ts'
 
 /** Scroll offset and focused link of each history entry, by location key. */
-const positions = new Map<string, { top: number; href: string | null }>()
-
-// On the server, React warns about layout effects.
-const useBrowserEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+const positions = new Map<string, { top: number; href: string | null | undefined }>()
 
 /** State of a navigation that only changes the view of the current page: focus and scroll position stay. */
 export const keepViewState = { keepsFocus: true, keepsPlace: true }
@@ -15,7 +12,7 @@ export const keepViewState = { keepsFocus: true, keepsPlace: true }
 export const useScrollRestoration = (): void => {
   const location = useLocation()
   const navigation = useNavigationType()
-  useBrowserEffect(() => {
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const saved = positions.get(location.key)
     if (navigation === 'POP') {
@@ -30,9 +27,7 @@ export const useScrollRestoration = (): void => {
       if (!keepsFocus) document.getElementById('main')?.focus({ preventScroll: true })
     }
     const remember = (): void => {
-      const href =
-        document.activeElement instanceof HTMLAnchorElement ? document.activeElement.getAttribute('href') : null
-      positions.set(location.key, { top: scrollY, href })
+      positions.set(location.key, { top: scrollY, href: document.activeElement?.getAttribute('href') })
     }
     addEventListener('scroll', remember, { passive: true })
     document.addEventListener('focusin', remember)

@@ -14,8 +14,8 @@ export const Toaster = () => {
       aria-live="polite"
       popover="manual"
       ref={(element) => {
-        // Reopened for each message, because the popover shown last is on top.
-        if (!element?.showPopover) return
+        // Reopened for each message, because the popover shown last is on top. Hiding would take the focus away.
+        if (!element?.showPopover || element.matches(':focus-within')) return
         if (element.matches(':popover-open')) element.hidePopover()
         if (toasts.length > 0) element.showPopover()
       }}
