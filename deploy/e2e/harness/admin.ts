@@ -25,6 +25,16 @@ const isVisible = (expected: string | object, actual: string | undefined): boole
   )
 }
 
+/**
+ * Waits until the user service allows accounts: while the config service is slow, it keeps its last known settings.
+ * Registers a name that is taken, which creates nothing.
+ */
+const waitForUserSystem = async (admin: ProductClient): Promise<void> => {
+  const { username } = await unwrap(admin.get<{ username: string }>('/auth/v1/user/info'))
+  const account = { username, email: 'nobody@example.com', password: 'correct horse battery' }
+  await waitFor(async () => (await admin.post('/v1/user/register', account)).envelope.msg !== '用户系统未开放')
+}
+
 /** Changes configuration keys and waits until visitors see them. In JSON keys, omitted fields get their defaults. */
 export const configure = async (admin: ProductClient, values: Record<string, string | object>): Promise<void> => {
   const list = Object.entries(values).map(([name, value]) => ({
@@ -36,6 +46,8 @@ export const configure = async (admin: ProductClient, values: Record<string, str
     const actual = await unwrap(admin.get<Record<string, string>>('/v1/site_config/all'))
     return Object.entries(values).every(([name, value]) => isVisible(value, actual[name]))
   })
+  if (typeof values.user === 'object' && 'enable_user_system' in values.user && values.user.enable_user_system === true)
+    await waitForUserSystem(admin)
 }
 
 export const raiseQuotas = async (admin: ProductClient): Promise<void> =>
