@@ -52,7 +52,7 @@ it('lets later messages go after a pressed button disappeared with the focus', (
 
 it('keeps the focus on a button when another message comes and goes', () => {
   const output = screen.getByRole('status', { hidden: true })
-  // As a browser: what is hidden loses the focus.
+  // In a browser, hidden elements lose the focus.
   const hidePopover = vi.fn(() => output.querySelector<HTMLElement>(':focus')?.blur())
   const matches = (selector: string) => selector === ':popover-open' || Element.prototype.matches.call(output, selector)
   Object.assign(output, { showPopover: vi.fn(), hidePopover, matches })
