@@ -4,7 +4,7 @@
  */
 import { json } from 'node:stream/consumers'
 import { createLogger } from '@pandex/platform/logging/logger'
-import { openPostgres } from '@pandex/platform/postgres/postgres'
+import { openCommandPostgres } from '@pandex/platform/postgres/postgres'
 import { secretsOf } from '@pandex/platform/process/config'
 import { z } from 'zod'
 import { loadConfig } from './config.ts'
@@ -16,7 +16,7 @@ import { storeChanges } from './repositories/site-config.ts'
 const config = loadConfig()
 const values = z.record(z.string(), z.unknown()).parse(await json(process.stdin))
 const given = checkedSettings.filter(({ name }) => name in values)
-await using postgres = openPostgres({ url: config.POSTGRES_URL, poolSize: 1, log: createLogger('config', 'warn') })
+await using postgres = openCommandPostgres({ url: config.POSTGRES_URL, log: createLogger('config', 'warn') })
 const secrets = createSettingSecrets(secretsOf(config))
 await postgres.db.transaction(async (trx) =>
   storeChanges(

@@ -4,7 +4,7 @@
  * because logs keep the output.
  */
 import { createLogger } from '@pandex/platform/logging/logger'
-import { openPostgres } from '@pandex/platform/postgres/postgres'
+import { openCommandPostgres } from '@pandex/platform/postgres/postgres'
 import type { Knex } from '@pandex/platform/postgres/postgres'
 import { text } from 'node:stream/consumers'
 import { loadFirstAdminConfig } from './config.ts'
@@ -36,7 +36,7 @@ if (import.meta.main) {
   const env = { ...process.env }
   if (process.argv.includes('--password-from-stdin')) env.PANDEX_ADMIN_PASSWORD = (await text(process.stdin)).trim()
   const { POSTGRES_URL, PANDEX_ADMIN_PASSWORD } = loadFirstAdminConfig(env)
-  await using postgres = openPostgres({ url: POSTGRES_URL, poolSize: 1, log: createLogger('user', 'warn') })
+  await using postgres = openCommandPostgres({ url: POSTGRES_URL, log: createLogger('user', 'warn') })
   const admin = await createFirstAdmin(postgres.db, PANDEX_ADMIN_PASSWORD)
   const printed = PANDEX_ADMIN_PASSWORD ? { username: admin?.username } : admin
   if (admin) process.stdout.write(`${JSON.stringify(printed)}\n`)

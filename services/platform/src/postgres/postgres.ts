@@ -23,6 +23,7 @@ export interface PostgresOptions {
 /** Upper bound for a statement of a request; below the gateway's deadline for writes. */
 const defaultStatementTimeoutMs = 5_000
 const defaultConnectTimeoutMs = 2_000
+const commandConnectTimeoutMs = 30_000
 
 /**
  * PostgreSQL ends a transaction without a statement for this long: its process froze or lost the connection. A transaction that waits
@@ -96,6 +97,12 @@ export const openPostgres = ({
     [Symbol.asyncDispose]: () => db.destroy(),
   }
 }
+
+/** Opens one connection for a command of a deployment. It waits for a database that has just started: no request waits for the command. */
+export const openCommandPostgres = (
+  options: Pick<PostgresOptions, 'url' | 'statementTimeoutMs' | 'log'>,
+): ReturnType<typeof openPostgres> =>
+  openPostgres({ ...options, poolSize: 1, connectTimeoutMs: commandConnectTimeoutMs })
 
 /** Runs work after the outermost transaction commits; never after a rollback. */
 export const afterCommit = (trx: Knex.Transaction, work: () => void): void => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from '../logging/logger.ts'
-import { openPostgres } from '../postgres/postgres.ts'
+import { openCommandPostgres } from '../postgres/postgres.ts'
 import type { Knex } from '../postgres/postgres.ts'
 
 /** Rewriting a table of millions of rows takes minutes; no request waits for it. */
@@ -19,7 +19,7 @@ export const migrate = async (db: Knex, service: string): Promise<string[]> => {
 
 /** Applies the migrations of a service to the database at `url`. A concurrent run waits. @returns the names of the applied ones */
 export const migrateDatabase = async (url: string, service: string, log: Logger): Promise<string[]> => {
-  await using postgres = openPostgres({ url, poolSize: 1, statementTimeoutMs, log })
+  await using postgres = openCommandPostgres({ url, statementTimeoutMs, log })
   // Held by the only connection of the pool until it closes. Without it a concurrent run of knex fails.
   await postgres.db.raw(`select pg_advisory_lock(hashtext('migrations'))`)
   return await migrate(postgres.db, service)
