@@ -85,19 +85,17 @@ export const describeSearchAndPurchase = (open: () => Promise<PublicSite>): void
     it('is counted as opening a hit, with and without a page load', async () => {
       const { page, context } = await openPage(browser, product.url)
       const firstHit = page.locator('[data-result] h2 a').first()
-      const searched = [`${site.film} 全集`, `${site.film} 高清`]
+      const isCounted = async (key: string): Promise<boolean> =>
+        (await query(product, 'search', 'select 1 from searched_click where key = $1', [key])).length === 1
       await visit(page, searchAddress(`${site.film} 高清`))
       await firstHit.click()
       await page.waitForURL(/\/doc\//)
+      // The page asks for its data after the address has changed, so the test must not leave it before.
+      await waitFor(() => isCounted(`${site.film} 高清`))
       await visit(page, searchAddress(`${site.film} 全集 -预告`))
       const [tab] = await Promise.all([context.waitForEvent('page'), firstHit.click({ modifiers: ['ControlOrMeta'] })])
       await tab.waitForURL(/\/doc\//)
-      const keys = await waitFor(async () => {
-        const clicks = 'select key from searched_click where key = any($1) order by key'
-        const rows = await query<{ key: string }>(product, 'search', clicks, [searched])
-        return rows.length > 1 && rows.map(({ key }) => key)
-      })
-      expect(keys).toEqual(searched)
+      await waitFor(() => isCounted(`${site.film} 全集`))
       await context.close()
     })
 
