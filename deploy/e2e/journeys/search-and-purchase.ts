@@ -85,17 +85,19 @@ export const describeSearchAndPurchase = (open: () => Promise<PublicSite>): void
     it('is counted as opening a hit, with and without a page load', async () => {
       const { page, context } = await openPage(browser, product.url)
       const firstHit = page.locator('[data-result] h2 a').first()
-      const isCounted = async (key: string): Promise<boolean> =>
-        (await query(product, 'search', 'select 1 from searched_click where key = $1', [key])).length === 1
+      const clicksOf = (key: string): Promise<number> =>
+        waitFor(
+          async () => (await query(product, 'search', 'select 1 from searched_click where key = $1', [key])).length,
+        )
       await visit(page, searchAddress(`${site.film} 高清`))
       await firstHit.click()
       await page.waitForURL(/\/doc\//)
       // The page asks for its data after the address has changed, so the test must not leave it before.
-      await waitFor(() => isCounted(`${site.film} 高清`))
+      expect(await clicksOf(`${site.film} 高清`)).toBe(1)
       await visit(page, searchAddress(`${site.film} 全集 -预告`))
       const [tab] = await Promise.all([context.waitForEvent('page'), firstHit.click({ modifiers: ['ControlOrMeta'] })])
       await tab.waitForURL(/\/doc\//)
-      await waitFor(() => isCounted(`${site.film} 全集`))
+      expect(await clicksOf(`${site.film} 全集`)).toBe(1)
       await context.close()
     })
 
