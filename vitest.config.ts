@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config'
 const ENGINES = './services/platform/testing/provide-engines.ts'
 
 /**
- * Two processes run all files that share the engines, each file with its own database, topics and prefix. Starting a process per file would
- * cost more than most of these tests.
+ * Three processes run all files that share the engines, each file with its own database, topics and prefix. Starting a process per file
+ * would cost more than most of these tests. They mostly wait, so three end sooner than two on two processors; a fourth only competes.
  */
-const sharedEngines = { globalSetup: ENGINES, maxWorkers: 2, isolate: false, sequence: { groupOrder: 1 } }
+const sharedEngines = { globalSetup: ENGINES, maxWorkers: 3, isolate: false, sequence: { groupOrder: 1 } }
 
 /**
  * Services and their clients share a process here, so a stalled process must not open the clients' circuit breakers. A changed setting
@@ -51,7 +51,7 @@ export default defineConfig({
           include: ['deploy/{local,simulators}/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
