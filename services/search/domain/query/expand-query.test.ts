@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { expandQuery } from './expand-query.ts'
+import { expandQuery, expansionInputOf } from './expand-query.ts'
 import type { TitleSource } from './title-expander.ts'
-import { namesInKeyword } from './names-in-keyword.ts'
 import { parseKeyword } from './parse-keyword.ts'
-import { compileAliases } from '../titles/alias-dictionary.ts'
+import { compileAliases, emptyAliases } from '../titles/alias-dictionary.ts'
 import type { TitleStatistics } from '../titles/title-aliases.ts'
 
 const unknown: TitleStatistics = {
@@ -45,38 +44,48 @@ const source = (known: Record<string, Partial<TitleStatistics>>): TitleSource =>
   countYears: async () => of2008,
 })
 
+const expand = (q: string, known: TitleSource, dictionary = emptyAliases) =>
+  expandQuery(expansionInputOf(parseKeyword(q), dictionary), known)
+
+test('keywords that differ only in resolution, drive and request phrases have one expansion', () => {
+  const inputOf = (q: string) => expansionInputOf(parseKeyword(q), compileAliases(['庆余年=Joy of Life']))
+  expect(inputOf('庆余年第二季 4K')).toEqual(inputOf('庆余年 第2季 百度云'))
+  for (const other of ['庆余年', '庆余年第三季', '庆余年2', '庆余年 第二季 动漫', '庆余年 第二季 陈道明'])
+    expect(inputOf(other)).not.toEqual(inputOf('庆余年第二季'))
+})
+
 test('an actor beside a title selects one of several works', async () => {
-  const expansion = await expandQuery(parseKeyword('胡歌 射雕英雄传'), source({ 射雕英雄传: {} }))
+  const expansion = await expand('胡歌 射雕英雄传', source({ 射雕英雄传: {} }))
   expect(expansion).toMatchObject({ parts: [['射雕英雄传']], dropped: [], year: 'year:2008' })
 })
 
 test('a media type beside a title selects one too, unless the query names a year', async () => {
   const known = source({ 射雕英雄传: {} })
-  expect((await expandQuery(parseKeyword('射雕英雄传 电视剧'), known)).year).toBe('year:2008')
-  expect((await expandQuery(parseKeyword('射雕英雄传 电视剧 1994'), known)).year).toBeUndefined()
+  expect((await expand('射雕英雄传 电视剧', known)).year).toBe('year:2008')
+  expect((await expand('射雕英雄传 电视剧 1994', known)).year).toBeUndefined()
 })
 
 test('a word without matches is dropped, a word that occurs in texts is not', async () => {
-  const expansion = await expandQuery(parseKeyword('拖拉机维修 胡歌 射雕英雄传'), source({ 射雕英雄传: {} }))
+  const expansion = await expand('拖拉机维修 胡歌 射雕英雄传', source({ 射雕英雄传: {} }))
   expect(expansion.dropped).toEqual(['拖拉机维修'])
 })
 
 test('a misspelling is corrected only when the title as typed is unknown', async () => {
   const known = source({ 肖申克的救赎: {} })
-  expect((await expandQuery(parseKeyword('肖申克的救恕'), known)).corrected).toBe('肖申克的救赎')
-  expect((await expandQuery(parseKeyword('肖申克的救赎'), known)).corrected).toBeUndefined()
+  expect((await expand('肖申克的救恕', known)).corrected).toBe('肖申克的救赎')
+  expect((await expand('肖申克的救赎', known)).corrected).toBeUndefined()
 })
 
 test('an abbreviation is corrected to the title with its letters in order, unless a resource contains it', async () => {
   const known = source({ 权力的游戏: {} })
-  expect(await expandQuery(parseKeyword('权游'), known)).toMatchObject({ corrected: '权力的游戏', relaxed: '' })
-  expect((await expandQuery(parseKeyword('胡歌'), source({ 胡说八道之歌: {} }))).corrected).toBeUndefined()
+  expect(await expand('权游', known)).toMatchObject({ corrected: '权力的游戏', relaxed: '' })
+  expect((await expand('胡歌', source({ 胡说八道之歌: {} }))).corrected).toBeUndefined()
 })
 
 test('expands by the names of a title, of a corrected one too', async () => {
   const known = source({ 冰与火之歌: {}, 考研资料: { contents: [{ key: '张宇1000题', count: 4 }] } })
-  expect((await expandQuery(parseKeyword('冰与火之歌'), known)).related).toEqual(['冰与火之歌权力的游戏', '权力的游戏'])
-  expect((await expandQuery(parseKeyword('考研姿料'), known)).related).toEqual(['张宇1000题'])
+  expect((await expand('冰与火之歌', known)).related).toEqual(['冰与火之歌权力的游戏', '权力的游戏'])
+  expect((await expand('考研姿料', known)).related).toEqual(['张宇1000题'])
 })
 
 test('a rare title is expanded further only when most of its resources use another title', async () => {
@@ -88,7 +97,7 @@ test('a rare title is expanded further only when most of its resources use anoth
       requestedKeys.push(key)
       return known.getStatistics(key, rest)
     }
-    await expandQuery(parseKeyword('月黑高飞'), { ...known, getStatistics: title })
+    await expand('月黑高飞', { ...known, getStatistics: title })
     return requestedKeys
   }
   expect(await requestedKeysFor(2)).toEqual(['月黑高飞'])
@@ -97,18 +106,16 @@ test('a rare title is expanded further only when most of its resources use anoth
 
 test('a season that no share of the title has is dropped', async () => {
   const known = source({ 庆余年: { countWithFacts: 0 } })
-  const expansion = await expandQuery(parseKeyword('庆余年第三季'), known)
+  const expansion = await expand('庆余年第三季', known)
   expect(expansion).toMatchObject({ dropped: ['第3季'], relaxed: 'words' })
-  expect((await expandQuery(parseKeyword('庆余年'), known)).relaxed).toBe('')
+  expect((await expand('庆余年', known)).relaxed).toBe('')
 })
 
 test('mere look-alikes are distinguished from resources that hold the words', async () => {
-  expect((await expandQuery(parseKeyword('拖拉机维修手册'), source({}))).relaxed).toBe('similar')
-  expect((await expandQuery(parseKeyword('胡歌'), source({}))).relaxed).toBe('')
-  expect((await expandQuery(parseKeyword('C++ Primer 第9版'), source({ 'c++primer': {} }))).relaxed).toBe('similar')
-  expect((await expandQuery(parseKeyword('甄嬛传2'), source({ 甄嬛传: { countWithFacts: 0 } }))).relaxed).toBe(
-    'similar',
-  )
+  expect((await expand('拖拉机维修手册', source({}))).relaxed).toBe('similar')
+  expect((await expand('胡歌', source({}))).relaxed).toBe('')
+  expect((await expand('C++ Primer 第9版', source({ 'c++primer': {} }))).relaxed).toBe('similar')
+  expect((await expand('甄嬛传2', source({ 甄嬛传: { countWithFacts: 0 } }))).relaxed).toBe('similar')
 })
 
 test.each([
@@ -116,17 +123,13 @@ test.each([
   [false, of2008],
   [false, []],
 ])('copies of a title are %s to be of one year', async (isOfOneYear, yearsOfFirst) => {
-  expect(
-    (await expandQuery(parseKeyword('狂飙'), source({ 狂飙: { firstSeasonYears: yearsOfFirst } }))).hasSingleYear,
-  ).toBe(isOfOneYear)
+  expect((await expand('狂飙', source({ 狂飙: { firstSeasonYears: yearsOfFirst } }))).hasSingleYear).toBe(isOfOneYear)
 })
 
 const dictionary = compileAliases(['老头环=艾尔登法环=Elden Ring', '权游=权力的游戏', '射雕=射雕英雄传'])
 
-const expandWithNames = (q: string, known: Record<string, Partial<TitleStatistics>>) => {
-  const keyword = parseKeyword(q)
-  return expandQuery(keyword, source(known), namesInKeyword(keyword, dictionary))
-}
+const expandWithNames = (q: string, known: Record<string, Partial<TitleStatistics>>) =>
+  expand(q, source(known), dictionary)
 
 test('a keyword that no share has as title is answered by its names in the dictionary', async () => {
   const expansion = await expandWithNames('老头环', { 艾尔登法环: {} })
@@ -167,12 +170,11 @@ test.each(['老头环 胡歌', '老头环胡歌'])(
 
 test('the names of a word help to select one of several works', async () => {
   const years = (words: readonly string[]) => (words.includes('射雕英雄传') ? of2008 : [])
-  const keyword = parseKeyword('胡歌 射雕')
   const known = {
     ...source({ 射雕英雄传: {} }),
     countYears: async ({ words }: { words: readonly string[] }) => years(words),
   }
-  expect((await expandQuery(keyword, known, namesInKeyword(keyword, dictionary))).year).toBe('year:2008')
+  expect((await expand('胡歌 射雕', known, dictionary)).year).toBe('year:2008')
 })
 
 test('names need no further round trip: they are looked up together with the keyword', async () => {
@@ -185,8 +187,7 @@ test('names need no further round trip: they are looked up together with the key
     turns.add(turn)
     return known.getStatistics(...args)
   }
-  const keyword = parseKeyword('老头环')
-  const expanded = expandQuery(keyword, { ...known, getStatistics }, namesInKeyword(keyword, dictionary))
+  const expanded = expand('老头环', { ...known, getStatistics }, dictionary)
   turn = 1
   await expanded
   expect([requests, [...turns]]).toEqual([3, [0]])

@@ -4,7 +4,7 @@ import type { Medium } from '../titles/share-kinds.ts'
 import { namesInKeyword } from './names-in-keyword.ts'
 import type { NamesInKeyword } from './names-in-keyword.ts'
 import type { Keyword } from './parse-keyword.ts'
-import { emptyAliases } from '../titles/alias-dictionary.ts'
+import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { findAliases } from '../titles/title-aliases.ts'
 import type { YearCount } from '../titles/title-aliases.ts'
 import { findCollections, findRelatedTitles } from '../titles/related-titles.ts'
@@ -90,27 +90,40 @@ const otherNamesOf = ({ title, words, splitWords, contained }: NamesInKeyword): 
 
 const partOrEdition = /^第?\d+[版部卷季册]$/
 
-/** @param names names of the keyword in the alias dictionary; their lookups share the round trip of the first ones */
+/** All that an expansion depends on: 庆余年 4K and 庆余年 百度云 have the same. */
+export interface ExpansionInput {
+  title: string
+  sequelOf?: string
+  facts: KeywordFacts
+  /** Their lookups share the round trip of the title's. */
+  names: NamesInKeyword
+}
+
+export const expansionInputOf = (keyword: Keyword, dictionary: AliasDictionary): ExpansionInput => ({
+  title: keyword.title,
+  sequelOf: keyword.sequelOf,
+  facts: keywordFactsOf(keyword),
+  names: namesInKeyword(keyword, dictionary),
+})
+
 export const expandQuery = async (
-  keyword: Keyword,
+  { title, sequelOf, facts, names }: ExpansionInput,
   source: TitleSource,
-  names: NamesInKeyword = namesInKeyword(keyword, emptyAliases),
 ): Promise<QueryExpansion> => {
-  const keywordFacts = keywordFactsOf(keyword)
-  const expander = createTitleExpander(source, keywordFacts)
+  const expander = createTitleExpander(source, facts)
   const { meaningOf, meaningOfNames, correct, expandPart, findContained, expandText } = expander
-  const key = titleKey(keyword.title)
+  const key = titleKey(title)
   const unknown = { ...emptyExpansion, otherNames: otherNamesOf(names) }
-  const sequelKey = keyword.sequelOf ? titleKey(keyword.sequelOf) : undefined
-  const isYearOpen = !keywordFacts.stated.some((token) => token.startsWith('year:'))
-  const kinds = keywordFacts.kind ? [keywordFacts.kind] : []
+  const sequelKey = sequelOf ? titleKey(sequelOf) : undefined
+  const isYearOpen = !facts.stated.some((token) => token.startsWith('year:'))
+  const kinds = facts.kind ? [facts.kind] : []
   const countYears = async (words: readonly string[]): Promise<YearCount[]> =>
     words.length > 0 && isYearOpen ? source.countYears({ words, kinds }) : []
   const [typed, titleNames, named, sequel, sequelNames, words, splitWords, yearsOfWords, yearsOfNames] =
     await Promise.all([
       expander.lookUp(key),
       expander.lookUpNames(names.title),
-      source.findTitlesInNames(keyword.title),
+      source.findTitlesInNames(title),
       sequelKey ? expander.lookUp(sequelKey) : undefined,
       expander.lookUpNames(names.sequel),
       expander.lookUpWords(names.words),
@@ -122,7 +135,7 @@ export const expandQuery = async (
     ])
   /** Searches for the titles that the keyword contains, because no share holds all words. */
   const relaxToTitles = async (contained: ContainedTitles): Promise<Partial<QueryExpansion>> => {
-    const { parts, rest } = await expandText(keyword.title, contained)
+    const { parts, rest } = await expandText(title, contained)
     if (parts.length === 0) return {}
     const [areHeld, years] = await Promise.all([
       Promise.all(rest.map((word) => source.isWordIndexed(word))),
@@ -141,20 +154,20 @@ export const expandQuery = async (
   }
   const { known } = typed
   const [main = typed] = namesInIndex([typed, ...titleNames])
-  const related = findRelatedTitles(main.key, { known: main.known, named, stated: keywordFacts.stated })
+  const related = findRelatedTitles(main.key, { known: main.known, named, stated: facts.stated })
   const collections = findCollections(main.key, main.known)
   const sequelAliases = sequelKey && sequel ? [sequelKey, ...(await meaningOfNames(sequel, sequelNames)).aliases] : []
   const hasSequelFacts = hasFacts([...(sequel ? [sequel] : []), ...sequelNames])
 
   if (known.count > maxMisspelledShares || namesInIndex(titleNames).length > 0) {
-    const isMissed = keywordFacts.stated.length > 0 && !hasFacts([typed, ...titleNames]) && !hasSequelFacts
+    const isMissed = facts.stated.length > 0 && !hasFacts([typed, ...titleNames]) && !hasSequelFacts
     const year = isYearOpen ? agreedYear(main.known.years) : undefined
     const { aliases, ...meaning } = await meaningOfNames(typed, titleNames)
     return {
       ...unknown,
       ...meaning,
       aliases: [...aliases, ...replaceWords(words)],
-      ...(isMissed && { dropped: wordsOf(keywordFacts.stated), relaxed: 'words' }),
+      ...(isMissed && { dropped: wordsOf(facts.stated), relaxed: 'words' }),
       sequelAliases,
       related,
       collections,
@@ -168,10 +181,10 @@ export const expandQuery = async (
   const partWords = isNickname ? splitWords : words
   const isTitle = (word: (typeof partWords)[number]): boolean => namesInIndex([word.typed, ...word.names]).length > 0
   const hasTitles = partWords.some(isTitle)
-  const held = hasTitles ? false : source.hasAllWords(keyword.title)
+  const held = hasTitles ? false : source.hasAllWords(title)
   const [parts, contained, isHeld, corrected] = await Promise.all([
     Promise.all(partWords.map((word) => expandPart(word.typed, word.names))),
-    hasTitles && partWords.every(isTitle) ? new Map<string, never>() : findContained(keyword.title, names.contained),
+    hasTitles && partWords.every(isTitle) ? new Map<string, never>() : findContained(title, names.contained),
     held,
     hasTitles ? undefined : correct(key, known.count, Promise.resolve(held)),
   ])
@@ -219,7 +232,7 @@ export const expandQuery = async (
   const relatedToCorrected = findRelatedTitles(corrected, {
     known: knownCorrected.known,
     named: namedCorrected,
-    stated: keywordFacts.stated,
+    stated: facts.stated,
   })
   const expansion: QueryExpansion = {
     ...unknown,

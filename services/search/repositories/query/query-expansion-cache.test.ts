@@ -89,3 +89,19 @@ test('a changed dictionary takes effect at once, and only for the keywords whose
   index.dictionary = emptyAliases
   expect((await cache.expand(keyword, ctx)).aliases).toEqual([alias])
 })
+
+test('keywords with one title share a lookup, and a newer hit of any of them repeats it', async () => {
+  const { index, cache, ctx } = openIndex()
+  const others = ['权力的游戏 4K', '权力的游戏 百度云'].map(parseKeyword)
+  const [cached, ...same] = await Promise.all([keyword, ...others].map((one) => cache.expand(one, ctx)))
+  expect(same).toEqual([cached, cached])
+  const { lookups } = index
+  const refresh = async (one: number, newestId: number) => {
+    const used = await cache.expand(keyword, ctx)
+    await cache.refreshIfOutdated(others[one] ?? keyword, used, { isDisproved: false, newestId }, ctx)
+    return index.lookups - lookups
+  }
+  expect(await refresh(0, 7)).toBe(0)
+  expect(await refresh(1, 7)).toBe(0)
+  expect(await refresh(1, 8)).toBeGreaterThan(0)
+})

@@ -1,27 +1,21 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '@pandex/platform/grpc/context'
-import { expandQuery, emptyExpansion } from '../../domain/query/expand-query.ts'
-import type { QueryExpansion } from '../../domain/query/expand-query.ts'
-import { namesInKeyword } from '../../domain/query/names-in-keyword.ts'
-import type { NamesInKeyword } from '../../domain/query/names-in-keyword.ts'
+import { expandQuery, emptyExpansion, expansionInputOf } from '../../domain/query/expand-query.ts'
+import type { ExpansionInput, QueryExpansion } from '../../domain/query/expand-query.ts'
 import type { Keyword } from '../../domain/query/parse-keyword.ts'
-import type { AliasDictionary, ReadAliases } from '../../domain/titles/alias-dictionary.ts'
+import type { ReadAliases } from '../../domain/titles/alias-dictionary.ts'
 import type { openTitleLookup } from '../titles/title-lookup.ts'
 
 const maxAgeMs = 10 * 60_000
-const maxKeywords = 5_000
+const maxInputs = 5_000
 
-/** Minimum time between two repeated lookups of a keyword, because hits and titles may disagree permanently. */
+/** Minimum time between two repeated lookups of a title, because hits and titles may disagree permanently. */
 const refreshIntervalMs = 5_000
 
 interface CachedExpansion {
   expansion: Promise<QueryExpansion>
-  /** The dictionary that gave `names`. */
-  dictionary: AliasDictionary
-  names: NamesInKeyword
   untilMs: number
   refreshedAtMs: number
-  /** Highest id among the hits of this keyword; undefined before its first search. */
+  /** Highest id among the hits of these keywords; undefined before the first search. */
   newestId: number | undefined
 }
 
@@ -49,66 +43,48 @@ export const openQueryExpansionCache = (
 ): QueryExpansionCache => {
   const remembered = new Map<string, CachedExpansion>()
 
+  const inputOf = async (keyword: Keyword): Promise<{ input: ExpansionInput; key: string }> => {
+    const input = expansionInputOf(keyword, await readAliases())
+    return { input, key: JSON.stringify(input) }
+  }
+
   /** @param previous the entry to refresh; it remains when the lookup fails */
   const expandNow = (
-    keyword: Keyword,
+    { input, key }: { input: ExpansionInput; key: string },
     ctx: Context,
-    {
-      refreshedAtMs,
-      newestId,
-      dictionary,
-      names,
-    }: Pick<CachedExpansion, 'refreshedAtMs' | 'newestId' | 'dictionary' | 'names'>,
+    { refreshedAtMs, newestId }: Pick<CachedExpansion, 'refreshedAtMs' | 'newestId'>,
     previous?: CachedExpansion,
   ): Promise<QueryExpansion> => {
-    const { text } = keyword
-    const expansion = expandQuery(keyword, lookup(ctx), names).catch((error: unknown) => {
-      const isCurrent = remembered.get(text) === entry
+    const expansion = expandQuery(input, lookup(ctx)).catch((error: unknown) => {
+      const isCurrent = remembered.get(key) === entry
       if (!previous) {
         ctx.log.warn({ err: error }, 'query expansion: title lookup failed, searching without it')
-        if (isCurrent) remembered.delete(text)
+        if (isCurrent) remembered.delete(key)
         return emptyExpansion
       }
       ctx.log.warn({ err: error }, 'query expansion: refresh failed, using the cached one')
-      if (isCurrent) remembered.set(text, { ...previous, refreshedAtMs })
+      if (isCurrent) remembered.set(key, { ...previous, refreshedAtMs })
       return previous.expansion
     })
-    const entry: CachedExpansion = {
-      expansion,
-      dictionary,
-      names,
-      untilMs: performance.now() + maxAgeMs,
-      refreshedAtMs,
-      newestId,
-    }
-    remembered.delete(text)
-    remembered.set(text, entry)
+    const entry: CachedExpansion = { expansion, untilMs: performance.now() + maxAgeMs, refreshedAtMs, newestId }
+    remembered.delete(key)
+    remembered.set(key, entry)
     const [oldest] = remembered.keys()
-    if (remembered.size > maxKeywords && oldest !== undefined) remembered.delete(oldest)
+    if (remembered.size > maxInputs && oldest !== undefined) remembered.delete(oldest)
     return expansion
   }
 
   return {
     async expand(keyword, ctx) {
-      const dictionary = await readAliases()
-      const known = remembered.get(keyword.text)
-      const isFresh = known !== undefined && known.untilMs > performance.now()
-      if (isFresh && known.dictionary === dictionary) return known.expansion
-      const names = namesInKeyword(keyword, dictionary)
-      if (isFresh && isDeepStrictEqual(known.names, names)) {
-        known.dictionary = dictionary
-        return known.expansion
-      }
-      return expandNow(keyword, ctx, {
-        refreshedAtMs: Number.NEGATIVE_INFINITY,
-        newestId: undefined,
-        dictionary,
-        names,
-      })
+      const { input, key } = await inputOf(keyword)
+      const known = remembered.get(key)
+      if (known && known.untilMs > performance.now()) return known.expansion
+      return expandNow({ input, key }, ctx, { refreshedAtMs: Number.NEGATIVE_INFINITY, newestId: undefined })
     },
     async refreshIfOutdated(keyword, used, { isDisproved, newestId }, ctx) {
       const nowMs = performance.now()
-      const known = remembered.get(keyword.text)
+      const { input, key } = await inputOf(keyword)
+      const known = remembered.get(key)
       if (!known) return used
       // A concurrent search has refreshed the entry.
       if ((await known.expansion) !== used) return known.expansion
@@ -119,9 +95,9 @@ export const openQueryExpansionCache = (
       }
       if (known.refreshedAtMs + refreshIntervalMs > nowMs) return used
       // Of concurrent searches that find the data outdated, only one refreshes the entry.
-      if (remembered.get(keyword.text) !== known) return remembered.get(keyword.text)?.expansion ?? used
-      const renewed = { ...known, refreshedAtMs: nowMs, newestId: Math.max(newestId, known.newestId ?? 0) }
-      return expandNow(keyword, ctx, renewed, known)
+      if (remembered.get(key) !== known) return remembered.get(key)?.expansion ?? used
+      const renewed = { refreshedAtMs: nowMs, newestId: Math.max(newestId, known.newestId ?? 0) }
+      return expandNow({ input, key }, ctx, renewed, known)
     },
   }
 }
