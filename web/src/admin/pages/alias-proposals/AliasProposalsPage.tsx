@@ -47,7 +47,7 @@ const searchLink = (q: string) => (
 
 const columns: Column<Proposal>[] = [
   { key: 'name', title: '访客搜的名字', width: 18, cell: ({ name }) => searchLink(name) },
-  { key: 'title', title: '改搜的名字', width: 18, cell: ({ title }) => searchLink(title) },
+  { key: 'title', title: '改搜的名字', width: 14, cell: ({ title }) => searchLink(title) },
   { key: 'networks', title: '一天最多网络', kind: 'number', canSort: true },
   { key: 'last_time', title: '最近', kind: 'time', canSort: true },
   { key: 'create_time', title: '第一次', kind: 'time', isOptional: true },
