@@ -90,9 +90,10 @@ const CategoryView = ({ word, category }: CategoryProps) => {
     { name: '分类', path: '/category' },
     ...category.path.map((step) => ({ name: step.name, path: categoryAddress(step) })),
   ]
+  const adjacent = useAdjacentCategories(category)
   useResultKeys()
   return (
-    <div className={`page ${styles.grid}`}>
+    <div className={`page ${styles.grid}`} data-aside={!!adjacent}>
       <ListHead
         texts={texts}
         path={path}
@@ -109,7 +110,7 @@ const CategoryView = ({ word, category }: CategoryProps) => {
         <DriveChips path={path} position={position} />
         <Disks disks={disks} path={path} position={position} />
       </div>
-      <AdjacentCategories category={category} />
+      {adjacent && <AdjacentCategories {...adjacent} />}
     </div>
   )
 }
@@ -146,15 +147,20 @@ const Disks = ({ disks: { data, error, isPlaceholderData, refetch }, path, posit
   )
 }
 
-/** Child categories; at the lowest level, the siblings. */
-const AdjacentCategories = ({ category }: { category: Category }) => {
+/** Child categories; at the lowest level, the siblings. Undefined if there are none. */
+const useAdjacentCategories = (category: Category) => {
   const [spec, input] = adjacentCategoriesQuery(category)
   const { data } = useQuery(queryOf(spec, input))
   const isDivided = category.child_count > 0
   const shown = data?.list.filter(({ id }) => id !== category.id) ?? []
-  if (!data || shown.length === 0) return null
+  if (!data || shown.length === 0) return undefined
   const more = data.total - (isDivided ? 0 : 1) - shown.length
-  const title = isDivided ? '子分类' : '同级分类'
+  return { title: isDivided ? '子分类' : '同级分类', shown, more, pid: input.pid }
+}
+
+type AdjacentProps = NonNullable<ReturnType<typeof useAdjacentCategories>>
+
+const AdjacentCategories = ({ title, shown, more, pid }: AdjacentProps) => {
   return (
     <aside className={styles.side} aria-label={title}>
       <section>
@@ -170,7 +176,7 @@ const AdjacentCategories = ({ category }: { category: Category }) => {
           ))}
           {more > 0 && (
             <li>
-              <Link to={partsAddress(input.pid)}>{`其余 ${formatCount(more)} 类`}</Link>
+              <Link to={partsAddress(pid)}>{`其余 ${formatCount(more)} 类`}</Link>
             </li>
           )}
         </ul>
