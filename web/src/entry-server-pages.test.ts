@@ -294,6 +294,18 @@ describe('the page of a category', () => {
     'GET /v1/category/latest': () => [{ cate_id: 1, list: [sampleDisk({ disk_name: '最新的一部' })] }],
   }
 
+  it('reserves the column of its aside, which the browser reads last, and none without one', async () => {
+    const asideOf = async (list: typeof tree) => {
+      const { html } = await renderPage('/cate/剧集', {
+        ...handlers,
+        'GET /v1/category/list': () => ({ list, total: list.length }),
+      })
+      return [html.includes('data-aside="true"'), html.includes('子分类</h2>')]
+    }
+    expect(await asideOf([category(6, 5, '国产剧')])).toEqual([true, true])
+    expect(await asideOf([])).toEqual([false, false])
+  })
+
   it.each(['/cate/剧集?page=2', '/cate/5?page=2'])(
     'contains resources, breadcrumbs and child categories at %s',
     async (path) => {
