@@ -90,7 +90,7 @@ const otherNamesOf = ({ title, words, splitWords, contained }: NamesInKeyword): 
 
 const partOrEdition = /^第?\d+[版部卷季册]$/
 
-/** All that an expansion depends on: 庆余年 4K and 庆余年 百度云 have the same. */
+/** All that an expansion depends on. The keywords 庆余年 4K and 庆余年 百度云 have the same input. */
 export interface ExpansionInput {
   title: string
   sequelOf?: string

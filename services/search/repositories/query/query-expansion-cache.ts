@@ -15,7 +15,7 @@ interface CachedExpansion {
   expansion: Promise<QueryExpansion>
   untilMs: number
   refreshedAtMs: number
-  /** Highest id among the hits of these keywords; undefined before the first search. */
+  /** Highest id among the hits of the keywords that share it; undefined before the first search. */
   newestId: number | undefined
 }
 
