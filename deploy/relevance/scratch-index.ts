@@ -101,6 +101,7 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
     refresh: true,
   })
   await client.indices.refresh({ index: index('disk') })
+  await diskIndex.titles.update()
   const members = new Map<string, number[]>()
   saved.forEach((disk, number) => {
     const { copy_group, copy_base } = toDocument(disk, shippedAliases)

@@ -20,6 +20,7 @@ import { createCursorCodec } from './domain/query/cursor.ts'
 import { startBackground } from './jobs/background.ts'
 import { openBuildingIndex } from './repositories/index/building-index.ts'
 import { openDiskIndex } from './repositories/index/disk-index.ts'
+import { startTitleDictionaryUpdates } from './repositories/titles/title-dictionary.ts'
 import { readSearchSlots } from './repositories/index/search-slots.ts'
 
 await runService('search', loadConfig, async (stack, config, log) => {
@@ -57,6 +58,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
     searchSlots: config.SEARCH_SLOTS ?? (await readSearchSlots(elasticsearch, log)),
     log,
   })
+  stack.use(startTitleDictionaryUpdates(diskIndex.titles, log))
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'search', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(startBackground({ db, elasticsearch, diskIndex, building, disk, dataLists, readAliases, log }))

@@ -75,8 +75,9 @@ const prune =
 const learn =
   (deps: BackgroundDeps): Job =>
   async (signal) => {
+    const { titles } = deps.diskIndex
     await withLeaderLock(deps.db, 'learn', async (assertLock) => {
-      while (!signal.aborted && (await learnAliases(deps, new Date()))) await assertLock()
+      while (!signal.aborted && (await learnAliases({ ...deps, titles }, new Date()))) await assertLock()
     })
   }
 

@@ -17,6 +17,8 @@ import { createCursorCodec } from '../domain/query/cursor.ts'
 import { indexSchemaVersion } from '../repositories/index/disk-index-definition.ts'
 import { openDiskIndex } from '../repositories/index/disk-index.ts'
 import type { DiskIndex } from '../repositories/index/disk-index.ts'
+import { startTitleDictionaryUpdates } from '../repositories/titles/title-dictionary.ts'
+import type { TitleDictionaryReader } from '../repositories/titles/title-dictionary.ts'
 import { startFakeServices } from './fake-services.ts'
 
 export type SavedDisk = PayloadOf<typeof DiskSaved>
@@ -75,6 +77,7 @@ export const startSearchService = async (
   }: { searchSlots?: number; throughIndex?: (index: DiskIndex) => DiskIndex; silenceMs?: number } = {},
 ) => {
   let elasticsearch: ReturnType<typeof openElasticsearch> | undefined
+  const titles = Promise.withResolvers<TitleDictionaryReader>()
   const { log, lines } = capturedLogger()
   const services = await startFakeServices()
   const time = { now }
@@ -95,6 +98,8 @@ export const startSearchService = async (
         log,
         ...(silenceMs !== undefined && { silenceMs }),
       })
+      titles.resolve(diskIndex.titles)
+      stores.use(startTitleDictionaryUpdates(diskIndex.titles, log, 200))
       return createApp({
         db,
         diskIndex: throughIndex(diskIndex),
@@ -130,6 +135,7 @@ export const startSearchService = async (
     clients: services.clients,
     diskAddress: services.diskAddress,
     lines,
+    titles: await titles.promise,
     /** Names on the first page, without highlights. */
     namesOf: async (request: SearchDiskRequest): Promise<string[]> => {
       const { list } = await search({ size: 50, ...request })
@@ -146,7 +152,11 @@ export const startSearchService = async (
         const { found, _version } = await documentOf(disk)
         return found && _version === disk.version
       }),
-    refresh: () => client.indices.refresh({ index: index('disk') }),
+    /** Makes all saved resources searchable, and their titles known. */
+    refresh: async () => {
+      await client.indices.refresh({ index: index('disk') })
+      await (await titles.promise).update()
+    },
     async [Symbol.asyncDispose]() {
       await client.indices.delete({ index: index(`disk-v${indexSchemaVersion}`) }, { ignore: [404] })
       await service[Symbol.asyncDispose]()

@@ -402,6 +402,7 @@ test('a hit saved after a search without hits is exact in every replica', async 
   const prefix = service.index('disk').replace(/disk$/, '')
   await using elasticsearch = openElasticsearch({ url: inject('engines').elasticsearchUrl, prefix })
   const other = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
+  await other.titles.update()
   const q = '晚来的奇谈'
   const ofOther = async () => {
     const query = { ...unfilteredQuery, q, page: 1, size: 10 }
@@ -427,6 +428,7 @@ test('a title is found by its alias as soon as a resource that carries both is s
   const prefix = service.index('disk').replace(/disk$/, '')
   await using elasticsearch = openElasticsearch({ url: inject('engines').elasticsearchUrl, prefix })
   const other = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
+  await other.titles.update()
   const q = '晨雾之塔'
   const ofOther = async () => {
     const { found } = await findDisks(

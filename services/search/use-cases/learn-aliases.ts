@@ -1,8 +1,5 @@
 import { dayOf } from '@pandex/contracts/shanghai-time'
 import type { DataListReader } from '@pandex/platform/clients/data-lists'
-import type { openElasticsearch } from '@pandex/platform/elasticsearch'
-import { backgroundContext } from '@pandex/platform/grpc/context'
-import type { Logger } from '@pandex/platform/logging/logger'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import type { DataLists } from '../clients/data-lists.ts'
 import { maxNetworks } from '../domain/hot-keys/search-counts.ts'
@@ -14,21 +11,14 @@ import { listSettledClicks, markSettled } from '../repositories/learned-aliases/
 import type { SettledClick } from '../repositories/learned-aliases/clicks.ts'
 import { addReformulations } from '../repositories/learned-aliases/proposals.ts'
 import type { Reformulation } from '../repositories/learned-aliases/proposals.ts'
-import { openTitleLookup } from '../repositories/titles/title-lookup.ts'
+import type { TitleDictionaryReader } from '../repositories/titles/title-dictionary.ts'
 
 export interface LearnAliasesDeps {
   db: Db
-  elasticsearch: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>
+  titles: TitleDictionaryReader
   dataLists: DataListReader<DataLists>
   readAliases: ReadAliases
-  log: Logger
 }
-
-/** No visitor waits for these lookups. */
-const lookupTimeoutFactor = 5
-
-/** Titles per lookup. */
-const lookupSize = 500
 
 const placeOf = ({ nameKey, titleKey }: AliasPair): string => `${nameKey}\n${titleKey}`
 
@@ -45,7 +35,7 @@ const sumByPairAndDay = (list: readonly { pair: AliasPair; click: SettledClick }
  * @returns whether there may be more clicks
  */
 export const learnAliases = async (
-  { db, elasticsearch, dataLists, readAliases, log }: LearnAliasesDeps,
+  { db, titles, dataLists, readAliases }: LearnAliasesDeps,
   now: Date,
 ): Promise<boolean> => {
   const clicks = await listSettledClicks(db, now)
@@ -57,13 +47,10 @@ export const learnAliases = async (
     const pair = aliasPairOf(first, second)
     return pair && !namesOf(pair.nameKey).includes(pair.titleKey) ? [{ pair, click }] : []
   })
-  const keys = [...new Set(suggested.flatMap(({ pair }) => [pair.nameKey, pair.titleKey]))]
-  const titles = openTitleLookup(elasticsearch, lookupTimeoutFactor)(backgroundContext(log))
-  const known = new Set<string>()
-  for (let at = 0; at < keys.length; at += lookupSize)
-    for (const { key } of await titles.findKnownTitles(keys.slice(at, at + lookupSize))) known.add(key)
+  const dictionary = titles.read()
+  const isKnown = (key: string): boolean => dictionary.countOf(key) > 0
   // A name that shares have as their title needs no alias; the other one must lead to shares.
-  const learned = suggested.filter(({ pair }) => !known.has(pair.nameKey) && known.has(pair.titleKey))
+  const learned = suggested.filter(({ pair }) => !isKnown(pair.nameKey) && isKnown(pair.titleKey))
   await db.transaction(async (trx) => {
     await addReformulations(trx, sumByPairAndDay(learned), now)
     await markSettled(trx, clicks)

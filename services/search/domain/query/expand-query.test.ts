@@ -4,6 +4,7 @@ import type { TitleSource } from './title-expander.ts'
 import { parseKeyword } from './parse-keyword.ts'
 import { compileAliases, emptyAliases } from '../titles/alias-dictionary.ts'
 import type { TitleStatistics } from '../titles/title-aliases.ts'
+import { createTitleDictionary } from '../titles/title-dictionary.ts'
 
 const unknown: TitleStatistics = {
   count: 0,
@@ -21,24 +22,19 @@ const of2008 = [
   { year: 'year:2017', count: 1 },
 ]
 
-const ofSeries = [
-  { key: '冰与火之歌权力的游戏', count: 3, jointCount: 3 },
-  { key: '权力的游戏', count: 90, jointCount: 3 },
-]
+const dictionaryOf = (keys: readonly string[]) => {
+  const titles = createTitleDictionary(100)
+  titles.add(keys.map((key) => ({ key, count: 40 })))
+  return titles
+}
 
 /** An index in which two works are named 射雕英雄传 (of two years); every known title has forty shares. */
 const source = (known: Record<string, Partial<TitleStatistics>>): TitleSource => ({
+  titles: dictionaryOf(Object.keys(known)),
   getStatistics: async (key, { kind }) =>
     key in known
       ? { ...unknown, count: 40, countWithFacts: 40, years: kind === 'kind:series' ? of2008 : [], ...known[key] }
       : unknown,
-  findTitlesInNames: async (title) => (title === '冰与火之歌' ? ofSeries : []),
-  findKnownTitles: async (keys) => keys.filter((key) => key in known).map((key) => ({ key, count: 40 })),
-  findSimilarTitles: async () => Object.keys(known).map((key) => ({ key, count: 40 })),
-  findByAbbreviation: async (letters) =>
-    Object.keys(known)
-      .filter((key) => letters.every(([letter = '']) => key.includes(letter)))
-      .map((key) => ({ key, count: 40 })),
   isWordIndexed: async (word) => word === '胡歌',
   hasAllWords: async (title) => title === '胡歌',
   countYears: async () => of2008,
@@ -83,7 +79,12 @@ test('an abbreviation is corrected to the title with its letters in order, unles
 })
 
 test('expands by the names of a title, of a corrected one too', async () => {
-  const known = source({ 冰与火之歌: {}, 考研资料: { contents: [{ key: '张宇1000题', count: 4 }] } })
+  const known = source({
+    冰与火之歌: {},
+    冰与火之歌权力的游戏: {},
+    权力的游戏: {},
+    考研资料: { contents: [{ key: '张宇1000题', count: 4 }] },
+  })
   expect((await expand('冰与火之歌', known)).related).toEqual(['冰与火之歌权力的游戏', '权力的游戏'])
   expect((await expand('考研姿料', known)).related).toEqual(['张宇1000题'])
 })

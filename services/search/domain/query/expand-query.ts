@@ -2,7 +2,7 @@ import { expansionThresholds } from '../relevance-thresholds.ts'
 import { exclusiveKinds } from '../titles/share-kinds.ts'
 import type { Medium } from '../titles/share-kinds.ts'
 import { namesInKeyword } from './names-in-keyword.ts'
-import type { NamesInKeyword } from './names-in-keyword.ts'
+import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
 import type { Keyword } from './parse-keyword.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { findAliases } from '../titles/title-aliases.ts'
@@ -111,39 +111,29 @@ export const expandQuery = async (
   source: TitleSource,
 ): Promise<QueryExpansion> => {
   const expander = createTitleExpander(source, facts)
-  const { meaningOf, meaningOfNames, correct, expandPart, findContained, expandText } = expander
+  const { meaningOf, meaningOfNames, correct, expandPart, splitText, expandTitles } = expander
   const key = titleKey(title)
   const unknown = { ...emptyExpansion, otherNames: otherNamesOf(names) }
   const sequelKey = sequelOf ? titleKey(sequelOf) : undefined
   const isYearOpen = !facts.stated.some((token) => token.startsWith('year:'))
   const kinds = facts.kind ? [facts.kind] : []
   const countYears = async (words: readonly string[]): Promise<YearCount[]> =>
-    words.length > 0 && isYearOpen ? source.countYears({ words, kinds }) : []
-  const [typed, titleNames, named, sequel, sequelNames, words, splitWords, yearsOfWords, yearsOfNames] =
-    await Promise.all([
-      expander.lookUp(key),
-      expander.lookUpNames(names.title),
-      source.findTitlesInNames(title),
-      sequelKey ? expander.lookUp(sequelKey) : undefined,
-      expander.lookUpNames(names.sequel),
-      expander.lookUpWords(names.words),
-      expander.lookUpWords(names.splitWords),
-      countYears(names.words.map(({ word }) => word)),
-      names.words.some((word) => word.names.length > 0)
-        ? countYears(names.words.map((word) => word.names[0] ?? word.word))
-        : [],
-    ])
+    words.length > 0 && isYearOpen ? expander.countYears({ words, kinds }) : []
+  const isKnown = (one: string): boolean => source.titles.countOf(one) > 0
+  const isTitled = source.titles.countOf(key) > maxMisspelledShares || names.title.some(isKnown)
+  const contained: ContainedTitles = isTitled ? new Map() : expander.findContained(title, names.contained)
   /** Searches for the titles that the keyword contains, because no share holds all words. */
-  const relaxToTitles = async (contained: ContainedTitles): Promise<Partial<QueryExpansion>> => {
-    const { parts, rest } = await expandText(title, contained)
-    if (parts.length === 0) return {}
-    const [areHeld, years] = await Promise.all([
-      Promise.all(rest.map((word) => source.isWordIndexed(word))),
-      countYears([...parts.map(({ titles: [title = ''] }) => title), ...rest]),
+  const relaxToTitles = async (): Promise<Partial<QueryExpansion>> => {
+    const { titles, rest } = splitText(title, contained)
+    if (titles.length === 0) return {}
+    const [parts, areHeld, years] = await Promise.all([
+      expandTitles(titles),
+      Promise.all(rest.map((word) => expander.isWordIndexed(word))),
+      countYears([...titles.map(({ word, names: [first = word] }) => first), ...rest]),
     ])
     const dropped = rest.filter((_, at) => !areHeld[at])
     return {
-      parts: parts.map(({ titles }) => titles),
+      parts: parts.map((part) => part.titles),
       heldWords: rest.filter((_, at) => areHeld[at]),
       dropped: dropped.length > 0 ? dropped : rest,
       // Another part or edition is a similar work, not the same work without a word.
@@ -152,9 +142,36 @@ export const expandQuery = async (
       year: rest.length > 0 ? agreedYear(years) : undefined,
     }
   }
+  /** The lookups that a title without shares needs: started early, they share the first round trip. */
+  const lookUpUnknown = async (): Promise<void> => {
+    const isPart = ({ word, names: others }: NamedWord): boolean => [word, ...others].some(isKnown)
+    const missing = names.words.filter((word) => !isPart(word))
+    const { spelling, abbreviated } = correct(key, source.titles.countOf(key))
+    const likely = spelling ?? abbreviated
+    await Promise.all([
+      ...missing.map(({ word }) => expander.isWordIndexed(word)),
+      ...(missing.length < names.words.length
+        ? []
+        : [expander.hasAllWords(title), likely === undefined ? relaxToTitles() : expander.lookUp(likely)]),
+    ])
+  }
+  // A failure fails the lookup that needs the result.
+  if (!isTitled) void lookUpUnknown().catch(() => undefined)
+  const [typed, titleNames, sequel, sequelNames, words, splitWords, yearsOfWords, yearsOfNames] = await Promise.all([
+    expander.lookUp(key),
+    expander.lookUpNames(names.title),
+    sequelKey ? expander.lookUp(sequelKey) : undefined,
+    expander.lookUpNames(names.sequel),
+    expander.lookUpWords(names.words),
+    expander.lookUpWords(names.splitWords),
+    isTitled ? [] : countYears(names.words.map(({ word }) => word)),
+    !isTitled && names.words.some((word) => word.names.length > 0)
+      ? countYears(names.words.map((word) => word.names[0] ?? word.word))
+      : [],
+  ])
   const { known } = typed
   const [main = typed] = namesInIndex([typed, ...titleNames])
-  const related = findRelatedTitles(main.key, { known: main.known, named, stated: facts.stated })
+  const related = findRelatedTitles(main.key, { known: main.known, titles: source.titles, stated: facts.stated })
   const collections = findCollections(main.key, main.known)
   const sequelAliases = sequelKey && sequel ? [sequelKey, ...(await meaningOfNames(sequel, sequelNames)).aliases] : []
   const hasSequelFacts = hasFacts([...(sequel ? [sequel] : []), ...sequelNames])
@@ -181,20 +198,17 @@ export const expandQuery = async (
   const partWords = isNickname ? splitWords : words
   const isTitle = (word: (typeof partWords)[number]): boolean => namesInIndex([word.typed, ...word.names]).length > 0
   const hasTitles = partWords.some(isTitle)
-  const held = hasTitles ? false : source.hasAllWords(title)
-  const [parts, contained, isHeld, corrected] = await Promise.all([
+  const [parts, isHeld] = await Promise.all([
     Promise.all(partWords.map((word) => expandPart(word.typed, word.names))),
-    hasTitles && partWords.every(isTitle) ? new Map<string, never>() : findContained(title, names.contained),
-    held,
-    hasTitles ? undefined : correct(key, known.count, Promise.resolve(held)),
+    hasTitles ? false : expander.hasAllWords(title),
   ])
   const year = agreedYear(yearsOfWords) ?? agreedYear(yearsOfNames)
   const missing = parts.filter((part) => !part.isHeld).map(({ word }) => word)
   const titled = parts.filter(({ titles }) => titles.length > 0)
   if (titled.length > 0) {
-    const inMissing = await Promise.all(missing.map((word) => expandText(word, contained)))
-    const dropped = inMissing.flatMap(({ parts: inWord, rest }, at) => (inWord.length > 0 ? rest : (missing[at] ?? [])))
-    const all = [...titled, ...inMissing.flatMap(({ parts: inWord }) => inWord)]
+    const inMissing = missing.map((word) => splitText(word, contained))
+    const dropped = inMissing.flatMap(({ titles, rest }, at) => (titles.length > 0 ? rest : (missing[at] ?? [])))
+    const all = [...titled, ...(await expandTitles(inMissing.flatMap(({ titles }) => titles)))]
     return {
       ...unknown,
       aliases: [...names.title, ...findAliases(key, known), ...replaceWords(partWords)],
@@ -209,7 +223,11 @@ export const expandQuery = async (
     }
   }
 
-  if (!corrected) {
+  const { spelling, abbreviated } = correct(key, known.count)
+  const likely = spelling ?? (isHeld ? undefined : abbreviated)
+  const corrected = likely === undefined ? undefined : await expander.lookUp(likely)
+  // The dictionary still counts removed shares for a while.
+  if (!corrected || corrected.known.count === 0) {
     const isAnswered = isHeld || known.count > 0 || hasSequelFacts
     const answer = {
       ...unknown,
@@ -222,26 +240,21 @@ export const expandQuery = async (
       collections,
       year,
     }
-    return isAnswered ? answer : { ...answer, ...(await relaxToTitles(contained)) }
+    return isAnswered ? answer : { ...answer, ...(await relaxToTitles()) }
   }
-  const [knownCorrected, namedCorrected] = await Promise.all([
-    expander.lookUp(corrected),
-    source.findTitlesInNames(corrected),
-  ])
-  const { aliases, ...meaning } = await meaningOf(knownCorrected)
-  const relatedToCorrected = findRelatedTitles(corrected, {
-    known: knownCorrected.known,
-    named: namedCorrected,
-    stated: facts.stated,
-  })
+  const { aliases, ...meaning } = await meaningOf(corrected)
   const expansion: QueryExpansion = {
     ...unknown,
     ...meaning,
     sequelAliases,
-    related: relatedToCorrected,
-    collections: findCollections(corrected, knownCorrected.known),
+    related: findRelatedTitles(corrected.key, {
+      known: corrected.known,
+      titles: source.titles,
+      stated: facts.stated,
+    }),
+    collections: findCollections(corrected.key, corrected.known),
   }
   return known.count === 0
-    ? { ...expansion, aliases, corrected }
-    : { ...expansion, aliases: [...new Set([corrected, ...aliases, ...findAliases(key, known)])] }
+    ? { ...expansion, aliases, corrected: corrected.key }
+    : { ...expansion, aliases: [...new Set([corrected.key, ...aliases, ...findAliases(key, known)])] }
 }

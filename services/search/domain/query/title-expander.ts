@@ -3,9 +3,9 @@ import type { Medium } from '../titles/share-kinds.ts'
 import { chooseTitles, titleCandidates } from './contained-titles.ts'
 import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
 import { expandAbbreviation, lettersOfAbbreviation } from '../titles/title-abbreviation.ts'
-import { phoneticKeyOf } from '../titles/phonetic-key.ts'
 import { findMainTitle, findCorrection, findAliases, findWordAliases, likelyMedium } from '../titles/title-aliases.ts'
-import type { TitleStatistics, CooccurringTitle, YearCount } from '../titles/title-aliases.ts'
+import type { TitleStatistics, YearCount } from '../titles/title-aliases.ts'
+import type { TitleDictionary } from '../titles/title-dictionary.ts'
 
 export interface KeywordFacts {
   stated: readonly string[]
@@ -13,19 +13,25 @@ export interface KeywordFacts {
   otherKinds: readonly string[]
 }
 
-/** Queries to the index; calls made at the same time share one round trip. */
+/** What the index knows of titles. Queries made at the same time share one round trip. */
 export interface TitleSource {
+  titles: Pick<TitleDictionary, 'countOf' | 'findSimilar' | 'findByLetters' | 'findContaining'>
   getStatistics(key: string, keywordFacts: KeywordFacts): Promise<TitleStatistics>
-  /** Titles of the shares whose names hold the words one after the other. */
-  findTitlesInNames(title: string): Promise<CooccurringTitle[]>
-  isWordIndexed(word: string): Promise<boolean>
-  hasAllWords(title: string): Promise<boolean>
-  countYears(evidence: { words: readonly string[]; kinds: readonly string[] }): Promise<YearCount[]>
-  findSimilarTitles(key: string): Promise<{ key: string; count: number }[]>
-  /** Titles that contain these letters in order and start with the first one; each letter may have several variants. */
-  findByAbbreviation(letters: readonly (readonly string[])[]): Promise<{ key: string; count: number }[]>
-  /** Those of the keys that are titles of shares. */
-  findKnownTitles(keys: readonly string[]): Promise<{ key: string; count: number }[]>
+  isWordIndexed: (word: string) => Promise<boolean>
+  hasAllWords: (title: string) => Promise<boolean>
+  countYears: (evidence: { words: readonly string[]; kinds: readonly string[] }) => Promise<YearCount[]>
+}
+
+/** A lookup that was started early is not repeated, and may fail unnoticed if nobody needs it. */
+const once = <A extends unknown[], T>(load: (...given: A) => Promise<T>): ((...given: A) => Promise<T>) => {
+  const started = new Map<string, Promise<T>>()
+  return (...given) => {
+    const key = JSON.stringify(given)
+    const loading = started.get(key) ?? load(...given)
+    started.set(key, loading)
+    loading.catch(() => undefined)
+    return loading
+  }
 }
 
 const hasOneYear = (years: readonly YearCount[]): boolean => {
@@ -48,6 +54,12 @@ interface TitleExpansion {
   hasSingleYear: boolean
 }
 
+/** A title in the keyword, and the names under which shares have it. */
+interface NamedTitle {
+  word: string
+  names: readonly string[]
+}
+
 interface ExpandedPart {
   word: string
   titles: string[]
@@ -59,8 +71,8 @@ interface ExpandedPart {
 /** Titles inside a text: their shares, and the names under which shares have them, the most frequent first. */
 export type ContainedTitles = ReadonlyMap<string, { count: number; names: readonly string[] }>
 
-export interface ExpandedText {
-  parts: ExpandedPart[]
+interface SplitText {
+  titles: NamedTitle[]
   /** Words around the titles. */
   rest: string[]
 }
@@ -74,12 +86,24 @@ export const havePartsOneYear = (parts: readonly ExpandedPart[], jointYears: rea
   return main !== undefined && hasOneYear(main.firstSeasonYears) && (others.length === 0 || hasOneYear(jointYears))
 }
 
+interface Correction {
+  /** A title that is spelled or sounds almost alike. */
+  spelling?: string
+  /** A title that the text abbreviates, unless shares hold the text. */
+  abbreviated?: string
+}
+
 /** Finds what the index knows of the titles of one keyword. */
 export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFacts) => {
-  const lookUp = async (key: string): Promise<KnownTitle> => ({
+  const { titles } = source
+  const isWordIndexed = once(source.isWordIndexed)
+  const hasAllWords = once(source.hasAllWords)
+  const countYears = once(source.countYears)
+
+  const lookUp = once(async (key: string): Promise<KnownTitle> => ({
     key,
     known: await source.getStatistics(key, keywordFacts),
-  })
+  }))
 
   const lookUpNames = (names: readonly string[]): Promise<KnownTitle[]> => Promise.all(names.map(lookUp))
 
@@ -94,7 +118,7 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
   const meaningOf = async ({ key, known }: KnownTitle): Promise<TitleExpansion> => {
     const aliases = findAliases(key, known)
     const main = findMainTitle(key, known)
-    const aliasesOfMain = main ? findAliases(main, await source.getStatistics(main, keywordFacts)) : []
+    const aliasesOfMain = main ? findAliases(main, (await lookUp(main)).known) : []
     return {
       aliases: [...new Set([...aliases, ...aliasesOfMain])].filter((other) => other !== key),
       medium: likelyMedium(known),
@@ -118,20 +142,18 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     }
   }
 
-  /** Spelling correction, or the expansion of an abbreviation if nothing holds the typed text. */
-  const correct = async (key: string, typedCount: number, isHeld: Promise<boolean>): Promise<string | undefined> => {
-    const sound = phoneticKeyOf(key)
+  const corrections = new Map<string, Correction>()
+
+  const correct = (key: string, typedCount: number): Correction => {
+    const known = corrections.get(`${typedCount} ${key}`)
+    if (known) return known
     const letters = typedCount === 0 ? lettersOfAbbreviation(key) : undefined
-    const [similar, longer, isKnown] = await Promise.all([
-      source.findSimilarTitles(key),
-      letters ? source.findByAbbreviation(letters) : [],
-      isHeld,
-    ])
-    const candidates = similar.map((other) => ({
-      ...other,
-      soundsAlike: sound !== undefined && phoneticKeyOf(other.key) === sound,
-    }))
-    return findCorrection(key, typedCount, candidates) ?? (isKnown ? undefined : expandAbbreviation(key, longer))
+    const correction = {
+      spelling: findCorrection(key, typedCount, titles.findSimilar(key)),
+      abbreviated: letters && expandAbbreviation(key, titles.findByLetters(letters)),
+    }
+    corrections.set(`${typedCount} ${key}`, correction)
+    return correction
   }
 
   const expandPart = async ({ key: word, known }: KnownTitle, names: readonly KnownTitle[]): Promise<ExpandedPart> => {
@@ -139,38 +161,58 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     if (known.count > 0)
       return { word, titles: [word, ...found, ...findWordAliases(word, known)], isHeld: true, main: known }
     if (found.length > 0) return { word, titles: found, isHeld: true, main: namesInIndex(names)[0]?.known }
-    const held = source.isWordIndexed(word)
-    const [isHeld, corrected] = await Promise.all([held, correct(word, 0, held)])
-    if (isHeld) return { word, titles: [], isHeld }
+    if (await isWordIndexed(word)) return { word, titles: [], isHeld: true }
+    const { spelling, abbreviated } = correct(word, 0)
+    const corrected = spelling ?? abbreviated
     return { word, titles: corrected ? [corrected] : [], isHeld: corrected !== undefined }
   }
 
-  const findContained = async (text: string, named: readonly NamedWord[]): Promise<ContainedTitles> => {
-    const candidates = [...new Set([...titleCandidates(text), ...named.flatMap(({ names }) => names)])]
-    const counted = candidates.length > 0 ? await source.findKnownTitles(candidates) : []
-    const counts = new Map(counted.map(({ key, count }) => [key, count]))
-    const countOf = (key: string): number => counts.get(key) ?? 0
+  const findContained = (text: string, named: readonly NamedWord[]): ContainedTitles => {
     const othersOf = new Map(named.map(({ word, names }) => [word, names]))
-    return new Map(
-      [...counts.keys(), ...othersOf.keys()].flatMap((key) => {
-        const names = [key, ...(othersOf.get(key) ?? [])].filter((name) => countOf(name) > 0)
-        const [first] = names.sort((a, b) => countOf(b) - countOf(a))
-        return first === undefined ? [] : [[key, { count: countOf(first), names }] as const]
-      }),
-    )
+    const found = [...new Set([...titleCandidates(text), ...othersOf.keys()])].flatMap((key) => {
+      const names = [key, ...(othersOf.get(key) ?? [])]
+        .map((name) => ({ name, count: titles.countOf(name) }))
+        .filter(({ count }) => count > 0)
+        .toSorted((a, b) => b.count - a.count)
+      const [first] = names
+      return first ? [[key, { count: first.count, names: names.map(({ name }) => name) }] as const] : []
+    })
+    return new Map(found)
   }
 
   /** Splits a text into the titles that it contains and the words around them. */
-  const expandText = async (text: string, contained: ContainedTitles): Promise<ExpandedText> => {
-    const { titles, rest } = chooseTitles(text, new Map([...contained].map(([key, { count }]) => [key, count])))
-    const parts = titles.slice(0, containedThresholds.maxTitles).map(async (word): Promise<ExpandedPart> => {
-      const names = contained.get(word)?.names ?? []
-      const [first = word] = names
-      const { known } = await lookUp(first)
-      return { word, titles: [...names, ...findWordAliases(first, known)], isHeld: true, main: known }
-    })
-    return { parts: await Promise.all(parts), rest: rest.slice(0, containedThresholds.maxWords) }
+  const splitText = (text: string, contained: ContainedTitles): SplitText => {
+    const { titles: chosen, rest } = chooseTitles(text, new Map([...contained].map(([key, { count }]) => [key, count])))
+    return {
+      titles: chosen
+        .slice(0, containedThresholds.maxTitles)
+        .map((word) => ({ word, names: contained.get(word)?.names ?? [] })),
+      rest: rest.slice(0, containedThresholds.maxWords),
+    }
   }
 
-  return { findContained, expandText, lookUp, lookUpNames, lookUpWords, meaningOf, meaningOfNames, correct, expandPart }
+  const expandTitles = (named: readonly NamedTitle[]): Promise<ExpandedPart[]> =>
+    Promise.all(
+      named.map(async ({ word, names }) => {
+        const [first = word] = names
+        const { known } = await lookUp(first)
+        return { word, titles: [...names, ...findWordAliases(first, known)], isHeld: true, main: known }
+      }),
+    )
+
+  return {
+    isWordIndexed,
+    hasAllWords,
+    countYears,
+    findContained,
+    splitText,
+    expandTitles,
+    lookUp,
+    lookUpNames,
+    lookUpWords,
+    meaningOf,
+    meaningOfNames,
+    correct,
+    expandPart,
+  }
 }

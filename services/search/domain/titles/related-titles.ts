@@ -4,25 +4,22 @@
  */
 import { aliasThresholds, relatedThresholds } from '../relevance-thresholds.ts'
 import { fileNamePattern } from './title-aliases.ts'
-import type { TitleStatistics, CooccurringTitle } from './title-aliases.ts'
+import type { TitleStatistics } from './title-aliases.ts'
+import type { TitleDictionary } from './title-dictionary.ts'
 
 const { minJointShares, minOverlap, maxTitles } = relatedThresholds
 
-/** `冰与火之歌：权力的游戏` relates both titles, even if most shares have only one of them. */
-const isPartOf = (key: string, other: string, joined: ReadonlySet<string>): boolean =>
-  joined.has(key + other) || joined.has(other + key)
+/** What remains of a longer title without the key, before or behind it. */
+const restsOf = (title: string, key: string): string[] => [
+  ...(title.startsWith(key) ? [title.slice(key.length)] : []),
+  ...(title.endsWith(key) ? [title.slice(0, -key.length)] : []),
+]
 
-/** The series that `key` is a part of; only few of the series' shares need to name the part. */
-const findParentSeries = (key: string, joined: ReadonlySet<string>): string[] =>
-  [...joined].flatMap((one) => (one.length > key.length + 1 && one.endsWith(key) ? [one.slice(0, -key.length)] : []))
-
-const relatedByNames = (key: string, named: readonly CooccurringTitle[]): string[] => {
-  const proven = named.filter(({ jointCount }) => jointCount >= minJointShares)
-  const joined = new Set(proven.map(({ key: other }) => other))
-  const related = proven.filter(
-    ({ key: other, count, jointCount }) => jointCount / count >= minOverlap || isPartOf(key, other, joined),
-  )
-  return [...related.map(({ key: other }) => other), ...findParentSeries(key, joined)]
+/** Titles that contain the key. `冰与火之歌权力的游戏` relates 冰与火之歌 and 权力的游戏, even if most shares have only one of them. */
+const relatedByNames = (key: string, titles: Pick<TitleDictionary, 'findContaining' | 'countOf'>): string[] => {
+  const longer = titles.findContaining(key)
+  const rests = longer.flatMap((title) => restsOf(title, key))
+  return [...longer, ...rests.filter((rest) => titles.countOf(rest) >= minJointShares)]
 }
 
 const relatedByCooccurrence = ({ cooccurring }: Pick<TitleStatistics, 'cooccurring'>): string[] =>
@@ -50,7 +47,7 @@ const yearsAsTitles = (stated: readonly string[], { cooccurring }: Pick<TitleSta
   )
 
 /**
- * @param named titles of the shares whose names hold the words
+ * @param titles all titles of the index
  * @param stated year and season of the keyword, as tokens
  * @returns titles, as keys
  */
@@ -58,16 +55,16 @@ export const findRelatedTitles = (
   key: string,
   {
     known,
-    named,
+    titles,
     stated,
   }: {
     known: Pick<TitleStatistics, 'contents' | 'cooccurring'>
-    named: readonly CooccurringTitle[]
+    titles: Pick<TitleDictionary, 'findContaining' | 'countOf'>
     stated: readonly string[]
   },
 ): string[] => {
-  const titles = [...relatedByNames(key, named), ...relatedByContents(known), ...relatedByCooccurrence(known)].filter(
+  const related = [...relatedByNames(key, titles), ...relatedByContents(known), ...relatedByCooccurrence(known)].filter(
     (other) => other !== key && isTitle(other),
   )
-  return [...new Set([...yearsAsTitles(stated, known), ...titles])].slice(0, maxTitles)
+  return [...new Set([...yearsAsTitles(stated, known), ...related])].slice(0, maxTitles)
 }

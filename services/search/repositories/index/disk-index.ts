@@ -14,6 +14,8 @@ import type { KnownName } from '../../domain/suggest/rank-suggestions.ts'
 import { openTitleSuggestions } from '../suggest/title-suggestions.ts'
 import { openQueryExpansionCache } from '../query/query-expansion-cache.ts'
 import type { QueryExpansionCache } from '../query/query-expansion-cache.ts'
+import { openTitleDictionary } from '../titles/title-dictionary.ts'
+import type { TitleDictionaryReader } from '../titles/title-dictionary.ts'
 import { openTitleLookup } from '../titles/title-lookup.ts'
 import { readNoAliases } from '../../domain/titles/alias-dictionary.ts'
 import type { ReadAliases } from '../../domain/titles/alias-dictionary.ts'
@@ -46,6 +48,7 @@ export interface DiskIndex {
   /** Returns a document even if visitors may not see it. @throws unavailable as `search` */
   get(docId: string, ctx: Context): Promise<DiskDocument | undefined>
   countGroups(body: Record<string, unknown>, ctx: Context): Promise<ReadonlyMap<string, number>>
+  titles: TitleDictionaryReader
   expansions: QueryExpansionCache
   /** Bytes of the node with the smallest free share of disk space. @throws unavailable as `search` */
   readSpace(ctx: Context): Promise<{ disk_free: number; disk_total: number }>
@@ -126,6 +129,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
   const schema = openIndexSchema(options)
   const { client: reads, circuit } = guardReads(client, { alias, silenceMs: options.silenceMs, log: options.log })
   const guarded = { ...elasticsearch, client: reads }
+  const titles = openTitleDictionary(elasticsearch)
 
   /** Re-creates a missing index and reports it as unavailable; the platform translates other errors of the client. */
   const guard = async <T>(request: Promise<T>, ctx: Context): Promise<T> => {
@@ -154,7 +158,11 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
     schema,
     readAliases,
     assertAvailable: () => circuit.requireClosed(),
-    expansions: openQueryExpansionCache(openTitleLookup(guarded, timeoutFactor), readAliases),
+    titles,
+    expansions: openQueryExpansionCache(
+      openTitleLookup({ ...guarded, dictionary: titles, timeoutFactor }),
+      readAliases,
+    ),
     suggestNames: openTitleSuggestions(guarded, timeoutFactor),
 
     search: async (body, ctx) => {

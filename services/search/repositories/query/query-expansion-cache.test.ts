@@ -5,6 +5,7 @@ import { emptyExpansion } from '../../domain/query/expand-query.ts'
 import type { TitleSource } from '../../domain/query/title-expander.ts'
 import { parseKeyword } from '../../domain/query/parse-keyword.ts'
 import { compileAliases, emptyAliases } from '../../domain/titles/alias-dictionary.ts'
+import { createTitleDictionary } from '../../domain/titles/title-dictionary.ts'
 import { openQueryExpansionCache } from './query-expansion-cache.ts'
 
 const keyword = parseKeyword('权力的游戏')
@@ -29,10 +30,7 @@ const openIndex = () => {
         firstSeasonYears: [],
       }
     },
-    findTitlesInNames: async () => [],
-    findKnownTitles: async () => [],
-    findSimilarTitles: async () => [],
-    findByAbbreviation: async () => [],
+    titles: createTitleDictionary(0),
     isWordIndexed: async () => true,
     hasAllWords: async () => true,
     countYears: async () => [],

@@ -55,7 +55,8 @@ export const openQueryExpansionCache = (
     { refreshedAtMs, newestId }: Pick<CachedExpansion, 'refreshedAtMs' | 'newestId'>,
     previous?: CachedExpansion,
   ): Promise<QueryExpansion> => {
-    const expansion = expandQuery(input, lookup(ctx)).catch((error: unknown) => {
+    const learn = async (): Promise<QueryExpansion> => expandQuery(input, lookup(ctx))
+    const expansion = learn().catch((error: unknown) => {
       const isCurrent = remembered.get(key) === entry
       if (!previous) {
         ctx.log.warn({ err: error }, 'query expansion: title lookup failed, searching without it')

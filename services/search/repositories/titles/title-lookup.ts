@@ -11,18 +11,15 @@ import {
 import type { TokenBuckets as Buckets } from '../../domain/index/index-tokens.ts'
 import { media } from '../../domain/titles/share-kinds.ts'
 import type { TitleSource } from '../../domain/query/title-expander.ts'
-import { phoneticKeyOf } from '../../domain/titles/phonetic-key.ts'
-import { maxEdits } from '../../domain/titles/title-aliases.ts'
 import type { CooccurringTitle } from '../../domain/titles/title-aliases.ts'
 import { openMsearchBatch } from './msearch-batch.ts'
+import type { TitleDictionaryReader } from './title-dictionary.ts'
 
 /** A search works without this lookup, so it must not wait long. */
 const lookupTimeoutMs = 600
 const maxCooccurring = 24
 const maxYears = 10
 const maxCollections = 10
-const maxDocumentsRead = 500
-const maxCandidates = 40
 
 interface Years {
   years: Buckets
@@ -62,19 +59,22 @@ const yearsOf = (buckets: Buckets = { buckets: [] }, prefix = 'years:'): { year:
 
 const hasText = (word: string): object[] => [{ match_phrase: { disk_name: word } }, { match_phrase: { files: word } }]
 
-const escapeRegexp = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)
+export interface TitleLookupOptions extends Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'> {
+  dictionary: TitleDictionaryReader
+  /** Multiplies the timeouts; default: 1. */
+  timeoutFactor?: number
+}
 
+/** @returns a function that throws while the title dictionary was never loaded */
 export const openTitleLookup =
-  ({ client, index }: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>, timeoutFactor: number) =>
+  ({ client, index, dictionary, timeoutFactor = 1 }: TitleLookupOptions) =>
   (ctx: Context): TitleSource => {
     const timeoutMs = lookupTimeoutMs * timeoutFactor
     const enqueueSearch = openMsearchBatch(client, { index: index('disk'), signal: ctx.signal, timeoutMs })
-    const titlesOf = async (query: object): Promise<{ key: string; count: number }[]> => {
-      const aggs = { names: frequentTitles('titles', maxCandidates) }
-      return countsOf((await enqueueSearch<{ names: Buckets }>({ query, aggs })).aggregations.names)
-    }
 
     return {
+      titles: dictionary.read(),
+
       getStatistics: async (key, { stated, kind, otherKinds }) => {
         const { total, aggregations } = await enqueueSearch<{
           ofOneWork: { cooccurring: SignificantTerms }
@@ -128,16 +128,6 @@ export const openTitleLookup =
         }
       },
 
-      findTitlesInNames: async (title) => {
-        const { aggregations } = await enqueueSearch<{ cooccurring: SignificantTerms }>({
-          query: { bool: { filter: { match_phrase: { disk_name: title } } } },
-          track_total_hits: false,
-          terminate_after: maxDocumentsRead,
-          aggs: { cooccurring: { significant_terms: significantTerms('titles', 2) } },
-        })
-        return cooccurringOf(aggregations.cooccurring)
-      },
-
       isWordIndexed: async (word) => {
         const { total } = await enqueueSearch({ query: { bool: { should: hasText(word) } }, terminate_after: 1 })
         return total > 0
@@ -161,31 +151,5 @@ export const openTitleLookup =
         })
         return yearsOf(aggregations.years)
       },
-
-      findSimilarTitles: async (key) => {
-        const sound = phoneticKeyOf(key)
-        const fuzziness = maxEdits(key)
-        const should = [
-          ...(fuzziness > 0 ? [{ fuzzy: { titles: { value: key, fuzziness, max_expansions: 30 } } }] : []),
-          ...(sound ? [{ term: { sounds: sound } }] : []),
-        ]
-        return should.length > 0 ? titlesOf({ bool: { should } }) : []
-      },
-
-      findKnownTitles: async (keys) => {
-        const { aggregations } = await enqueueSearch<{ names: Buckets }>({
-          query: { bool: { filter: { terms: { titles: keys } } } },
-          track_total_hits: false,
-          aggs: { names: { terms: { field: 'titles', include: keys, size: keys.length, execution_hint: 'map' } } },
-        })
-        return countsOf(aggregations.names)
-      },
-
-      findByAbbreviation: async (parts) =>
-        titlesOf({
-          regexp: {
-            titles: { value: `${parts.map((ways) => `(${ways.map(escapeRegexp).join('|')})`).join('.*')}.*` },
-          },
-        }),
     }
   }
