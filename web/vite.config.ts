@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import purgecss from '@fullhuman/postcss-purgecss'
 import react from '@vitejs/plugin-react'
@@ -95,10 +97,16 @@ const groups = [
   },
 ]
 
+/** One short suffix per stylesheet: the default also has a line number, which the scripts repeat for every class. */
+const classNameOf = (name: string, file: string): string => {
+  const [path = ''] = relative(resolvePath('.'), file).split('?')
+  return `${name}_${createHash('sha1').update(path).digest('base64url').slice(0, 4)}`
+}
+
 export default defineConfig({
   root: resolvePath('.'),
   plugins: [react(), slimRouter(), slimQueries(), installable(), settingDefaults(), precompress()],
-  css: { postcss: { plugins: [slimSemantic() as AcceptedPlugin] } },
+  css: { modules: { generateScopedName: classNameOf }, postcss: { plugins: [slimSemantic() as AcceptedPlugin] } },
   build: {
     emptyOutDir: true,
     // Images stay files, which suits the page's CSP and the cache.

@@ -190,6 +190,25 @@ describe('the page of a resource', () => {
   })
 })
 
+describe('a page with an aside, which the browser reads last, reserves its column', () => {
+  const isReserved = async (path: string, handlers: Handlers): Promise<boolean> => {
+    const { html } = await renderPage(path, { ...config(), ...searchReply(), ...handlers })
+    return html.includes('data-aside="true"')
+  }
+
+  it.each([
+    [true, '/film/x', { 'GET /v1/movie/latest': () => [movie] }],
+    [false, '/film/x', { 'GET /v1/movie/latest': () => [] }],
+    [false, '/film/x', { 'GET /v1/movie/get': () => movie, 'GET /v1/movie/latest': () => [movie] }],
+    [true, docPath, { [docSpec]: () => sampleDisk({ similar: [sampleHit()] }) }],
+    [false, docPath, { [docSpec]: () => sampleDisk() }],
+    // The note about the dead link shows them.
+    [false, docPath, { [docSpec]: () => sampleDisk({ similar: [sampleHit()], health: 'dead' }) }],
+  ])('%s: %s', async (expected, path, handlers: Handlers) => {
+    expect(await isReserved(path, handlers)).toBe(expected)
+  })
+})
+
 describe('the home page', () => {
   it('describes the search action in structured data', async () => {
     const { html } = await renderPage('/', config())
@@ -256,6 +275,7 @@ describe('the page of a word', () => {
     const links = [...html.matchAll(/<a href="(\/doc\/[^"]+)"/g)].map(([, href]) => href)
     expect(links[0]).toBe('/doc/d000000000000000000000002')
     expect(html).toContain('content="index, follow"')
+    expect(html).toContain('data-aside="true"')
   })
 
   it('answers 404 without an article and without results', async () => {

@@ -10,6 +10,7 @@ import { Health } from '../../ui/resource/Health.tsx'
 import { Poster } from '../../ui/poster/Poster.tsx'
 import { resolveImageUrl } from '../../ui/image-url.ts'
 import { Access } from './access/Access.tsx'
+import { hasRelated } from './access/access-policy.ts'
 import type { Doc } from '../../shared/doc/api.ts'
 import { Article } from '../../shared/doc/Article.tsx'
 import { DocHead } from './DocHead.tsx'
@@ -35,7 +36,7 @@ export const DocView = ({ doc: loaded, isChecking }: { doc: Doc; isChecking: boo
   const { posters_url = '', description = '' } = doc.edges.meta ?? {}
   const poster = resolveImageUrl(posters_url, site.host)
   return (
-    <div className={`page ${styles.grid}`}>
+    <div className={`page ${styles.grid}`} data-aside={hasRelated(doc, site.doc)}>
       <DocHead doc={doc} texts={texts} crumbs={crumbs} />
       <article className={styles.main}>
         <Breadcrumbs of={crumbs} />

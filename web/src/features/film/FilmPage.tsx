@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { isMissing } from '../../lib/api/api.ts'
+import type { ApiOutput } from '../../lib/api/api.ts'
 import { useHeadTexts } from '../../lib/page/head-texts.ts'
 import { prefetchCall } from '../../lib/page/page-module.tsx'
 import type { PageModule } from '../../lib/page/page-module.tsx'
@@ -40,12 +41,14 @@ export const Page = () => {
 const Film = ({ word }: { word: string }) => {
   const site = useSite()
   const subject = useSubjectSearch({ q: word })
+  const { data: latest = [] } = useQuery(queryOf(...latestQuery))
   const { data: movie, isPending } = useQuery(queryOf(...movieQuery(word)))
   const name = movie?.name ?? word
   const texts = useHeadTexts('film', { film_name: name, total: String(subject.total) })
   const path = filmAddress(name)
   if (isPending) return <ListingSkeleton />
   if (!movie && subject.hasNoResources) return <NotFound title={`没有找到“${word}”`} />
+  const others = latest.filter(({ id }) => id !== movie?.id)
   const cover = movie ? resolveImageUrl(movie.cover, site.host) : ''
   const image = /^https?:/i.test(cover) ? cover : ''
   return (
@@ -58,29 +61,24 @@ const Film = ({ word }: { word: string }) => {
       noindex={!movie && site.search.noindex}
       image={image}
       structuredData={movie && movieStructuredData(movie, site.host + path, image)}
-      aside={<LatestMovies except={movie?.id ?? 0} />}
+      aside={others.length > 0 && <LatestMovies films={others} />}
     >
       {movie ? <MovieFacts movie={movie} title={texts.h1} /> : <h1 className={styles.title}>{texts.h1}</h1>}
     </SubjectPage>
   )
 }
 
-const LatestMovies = ({ except }: { except: number }) => {
-  const { data = [] } = useQuery(queryOf(...latestQuery))
-  const others = data.filter(({ id }) => id !== except)
-  if (others.length === 0) return null
-  return (
-    <aside className={styles.side} aria-label="更多影视">
-      <section>
-        <h2>更多影视</h2>
-        <ul className={styles.posters}>
-          {others.map((film) => (
-            <li key={film.id}>
-              <FilmLink film={film} facts={[movieTypeLabel(film.type), film.year > 0 ? String(film.year) : '']} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </aside>
-  )
-}
+const LatestMovies = ({ films }: { films: ApiOutput<'GET /v1/movie/latest'> }) => (
+  <aside className={styles.side} aria-label="更多影视">
+    <section>
+      <h2>更多影视</h2>
+      <ul className={styles.posters}>
+        {films.map((film) => (
+          <li key={film.id}>
+            <FilmLink film={film} facts={[movieTypeLabel(film.type), film.year > 0 ? String(film.year) : '']} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  </aside>
+)

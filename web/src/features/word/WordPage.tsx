@@ -51,7 +51,7 @@ const Word = ({ requested }: { requested: string }) => {
       noindex={!word && site.search.noindex}
       image={/^https?:/i.test(picture) ? picture : ''}
       first={word?.show ?? []}
-      aside={<Related words={word?.related ?? []} />}
+      aside={word && word.related.length > 0 && <Related words={word.related} />}
     >
       {picture && <Poster src={picture} alt="" title={name} seed={0} shape="banner" />}
       <h1 className={styles.title}>{texts.h1}</h1>
@@ -61,20 +61,17 @@ const Word = ({ requested }: { requested: string }) => {
   )
 }
 
-const Related = ({ words }: { words: ApiOutput<'GET /v1/word/get'>['related'] }) => {
-  if (words.length === 0) return null
-  return (
-    <aside className={styles.side} aria-label="相关词条">
-      <section>
-        <h2>相关词条</h2>
-        <ul>
-          {words.map((word) => (
-            <li key={word}>
-              <Link to={wordAddress(word)}>{word}</Link>
-            </li>
-          ))}
-        </ul>
-      </section>
-    </aside>
-  )
-}
+const Related = ({ words }: { words: ApiOutput<'GET /v1/word/get'>['related'] }) => (
+  <aside className={styles.side} aria-label="相关词条">
+    <section>
+      <h2>相关词条</h2>
+      <ul>
+        {words.map((word) => (
+          <li key={word}>
+            <Link to={wordAddress(word)}>{word}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  </aside>
+)

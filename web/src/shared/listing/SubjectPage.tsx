@@ -24,7 +24,7 @@ interface SubjectPageProps {
 export const SubjectPage = ({ name, subject, texts, path, first, aside, children, ...head }: SubjectPageProps) => {
   const { position, state, found } = subject
   return (
-    <div className={`page ${styles.grid}`}>
+    <div className={`page ${styles.grid}`} data-aside={!!aside}>
       <ListHead
         texts={texts}
         path={path}

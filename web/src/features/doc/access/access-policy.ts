@@ -26,6 +26,15 @@ export const replacementSearchAddress = (
 export const hidesReplacements = ({ policy }: Pick<Doc, 'policy'>, deadAction: string): boolean =>
   deadAction === 'hide' && !policy?.bought && !policy?.refunded
 
+/** Whether copies and similar resources stand beside the resource. A dead one shows them in its place. */
+export const hasRelated = (
+  doc: Pick<Doc, 'health' | 'policy' | 'copies' | 'similar'>,
+  { showsSimilar, deadAction }: { showsSimilar: boolean; deadAction: string },
+): boolean => {
+  const isInPlace = doc.health === 'dead' && !hidesReplacements(doc, deadAction)
+  return showsSimilar && !isInPlace && doc.copies.length + doc.similar.length > 0
+}
+
 export type AccessRequirement =
   | { kind: 'login' }
   | { kind: 'vip' }

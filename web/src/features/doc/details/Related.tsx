@@ -4,14 +4,12 @@ import { useSite } from '../../../lib/settings/use-site.ts'
 import { extractTitleKeyword } from '../../../lib/text/title-keyword.ts'
 import { ResultRow } from '../../../shared/result/ResultRow.tsx'
 import type { Doc } from '../../../shared/doc/api.ts'
-import { hidesReplacements } from '../access/access-policy.ts'
+import { hasRelated } from '../access/access-policy.ts'
 import styles from './Related.module.css'
 
-/** Copies and similar resources. For a dead resource, DeadNote shows them instead. */
+/** Copies and similar resources. */
 export const Related = ({ doc }: { doc: Doc }) => {
-  const { showsSimilar, deadAction } = useSite().doc
-  const isInDeadNote = doc.health === 'dead' && !hidesReplacements(doc, deadAction)
-  if (isInDeadNote || !showsSimilar || doc.copies.length + doc.similar.length === 0) return null
+  if (!hasRelated(doc, useSite().doc)) return null
   const word = extractTitleKeyword(doc.disk_name)
   return (
     <div className={styles.related}>
