@@ -12,6 +12,9 @@ test.each([
   ['想看狂飙在线观看高清完整版', '狂飙'],
   ['狂飙在哪里看', '狂飙'],
   ['狂飙 求分享', '狂飙'],
+  ['单机游戏黑神话悟空免安装', '黑神话悟空'],
+  ['单机游戏 黑神话悟空', '黑神话悟空'],
+  ['黑神话悟空破解版', '黑神话悟空'],
 ])('%s asks for %s', (text, title) => {
   expect(withoutRequestPhrases(text)).toBe(title)
 })
@@ -30,6 +33,10 @@ test.each([
   '你好 李焕英',
   '我需要你',
   '找一个爱我的人',
+  '单机游戏',
+  '单机游戏开发',
+  '单机游戏合集',
+  '绿色',
 ])('%s is a title', (title) => {
   expect(withoutRequestPhrases(title)).toBe(title)
 })
