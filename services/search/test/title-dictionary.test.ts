@@ -1,3 +1,4 @@
+import { silentLogger } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTitleDictionary } from '../repositories/titles/title-dictionary.ts'
 import { makeDisk, startSearchService } from './harness.ts'
@@ -23,7 +24,7 @@ const saveAll = async (disks: SavedDisk[]): Promise<void> => {
   await service.client.indices.refresh({ index: service.index('disk') })
 }
 
-const open = (options?: { reloadAfterMs: number }) => openTitleDictionary(service, options)
+const open = (options?: { reloadAfterMs: number }) => openTitleDictionary(service, { log: silentLogger(), ...options })
 
 test('cannot be read before it was loaded', async () => {
   const titles = open()

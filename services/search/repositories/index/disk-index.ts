@@ -129,7 +129,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
   const schema = openIndexSchema(options)
   const { client: reads, circuit } = guardReads(client, { alias, silenceMs: options.silenceMs, log: options.log })
   const guarded = { ...elasticsearch, client: reads }
-  const titles = openTitleDictionary(elasticsearch)
+  const titles = openTitleDictionary(elasticsearch, options)
 
   /** Re-creates a missing index and reports it as unavailable; the platform translates other errors of the client. */
   const guard = async <T>(request: Promise<T>, ctx: Context): Promise<T> => {

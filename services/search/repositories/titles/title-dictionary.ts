@@ -61,7 +61,7 @@ export interface TitleDictionaryReader {
 /** Reads the titles of all shares from the index, then those of new resources every two seconds. */
 export const openTitleDictionary = (
   { client, index }: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>,
-  { reloadAfterMs = defaultReloadAfterMs } = {},
+  { log, reloadAfterMs = defaultReloadAfterMs }: { log: Logger; reloadAfterMs?: number },
 ): TitleDictionaryReader => {
   const alias = index('disk')
   let loaded: Loaded | undefined
@@ -92,6 +92,7 @@ export const openTitleDictionary = (
 
   const load = async (signal?: AbortSignal): Promise<Loaded> => {
     const options = optionsOf(signal)
+    const startedAtMs = performance.now()
     // One point in time, so that `countedUntil` is exact.
     const { id } = await client.openPointInTime({ index: alias, keep_alive: keepAlive }, options)
     try {
@@ -106,7 +107,9 @@ export const openTitleDictionary = (
         dictionary.add(titles.slice(at, at + titlesPerTurn))
         await nextTurn()
       }
-      return { dictionary, atMs: performance.now(), countedUntil: aggregations?.id.value ?? 0, recent: new Map() }
+      const atMs = performance.now()
+      log.info({ titles: dictionary.size, ms: Math.round(atMs - startedAtMs) }, 'title dictionary: loaded')
+      return { dictionary, atMs, countedUntil: aggregations?.id.value ?? 0, recent: new Map() }
     } finally {
       await client.closePointInTime({ id }, { ...optionsOf(), ignore: [404] }).catch(() => undefined)
     }
