@@ -8,9 +8,9 @@ import type { SendSearch } from './harness/search-requests.ts'
 
 /** Each kind of search gets a block of new keywords in every round, so that other load on the machine affects all kinds. */
 const rounds = 4
-const keywordsPerBlock = 50
+const keywordsPerBlock = 100
 /** Searches per kind that warm up the JIT. */
-const warmUps = 500
+const warmUps = 1_000
 
 const pageOfSite = { size: 20, fold_copies: true, facets: true }
 const searches = {

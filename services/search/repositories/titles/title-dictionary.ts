@@ -24,6 +24,9 @@ const maxDelayMs = 10_000
 const requestTimeoutMs = 10_000
 const keepAlive = '1m'
 
+/** Fails if a shard does not answer, instead of leaving out its titles. */
+const complete = { allow_partial_search_results: false, track_total_hits: false }
+
 interface RequestOptions {
   requestTimeout: number
   maxRetries: number
@@ -71,7 +74,7 @@ export const openTitleDictionary = (
       composite: { size: titlesPerPage, sources: [{ key: { terms: { field: 'titles' } } }], ...(after && { after }) },
     }
     const { aggregations } = await client.search<unknown, { titles: TitlePage }>(
-      { pit, size: 0, track_total_hits: false, aggs: { titles } } as object,
+      { pit, ...complete, size: 0, aggs: { titles } } as object,
       options,
     )
     return aggregations?.titles ?? { buckets: [] }
@@ -98,7 +101,7 @@ export const openTitleDictionary = (
     try {
       const pit = { id, keep_alive: keepAlive }
       const { aggregations } = await client.search<unknown, { id: { value: number | null } }>(
-        { pit, size: 0, track_total_hits: false, aggs: { id: { max: { field: 'id' } } } },
+        { pit, ...complete, size: 0, aggs: { id: { max: { field: 'id' } } } },
         options,
       )
       const titles = await readAll(pit, options)
@@ -120,10 +123,10 @@ export const openTitleDictionary = (
     const { hits } = await client.search(
       {
         index: alias,
+        ...complete,
         query: { range: { id: { gt: afterId } } },
         sort: [{ id: 'asc' }],
         size: resourcesPerPage,
-        track_total_hits: false,
         _source: false,
         docvalue_fields: ['titles'],
       },
