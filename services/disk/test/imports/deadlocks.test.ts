@@ -14,11 +14,18 @@ type Request = ReturnType<typeof aRequest>
 
 let service: DiskTestService
 
+/** Advisory lock of PostgreSQL that the trigger of this test waits for. */
+const gateKey = 4711
+
 beforeAll(async () => {
   service = await startDiskService()
-  // Gives a concurrent batch the time to take its first locks.
+  // Gives a concurrent batch the time to take its first locks, and waits while a test holds the gate.
   await service.db.raw(`
-    create function rest() returns trigger language plpgsql as $$ begin perform pg_sleep(0.2); return new; end $$;
+    create function rest() returns trigger language plpgsql as $$ begin
+      perform pg_sleep(0.2);
+      perform pg_advisory_xact_lock_shared(${gateKey});
+      return new;
+    end $$;
     create trigger rest after insert on disk for each row execute function rest();`)
 })
 
@@ -34,6 +41,15 @@ const countDeadlocks = async (): Promise<number> => {
     'select deadlocks::integer from pg_stat_database where datname = current_database()',
   )
   return rows[0]?.deadlocks ?? 0
+}
+
+const countWaitingAtGate = async (): Promise<number> => {
+  const { rows } = await service.db.raw<{ rows: { waiting: number }[] }>(
+    `select count(*)::integer as waiting from pg_locks
+     where locktype = 'advisory' and objid = ${gateKey} and not granted
+       and database = (select oid from pg_database where datname = current_database())`,
+  )
+  return rows[0]?.waiting ?? 0
 }
 
 const outcomesOf = async ({ disk_id }: Pick<Request, 'disk_id'>): Promise<string[]> =>
@@ -100,7 +116,12 @@ test('answers of two workers that meet a deadlock are stored once, and no drive 
     workers.use(service.startAsking(drives.all))
     await areAsked(batch)
   }
+  const gate = await service.db.transaction()
+  await gate.raw('select pg_advisory_xact_lock(?)', [gateKey])
   release()
+  // Both have locked the content of their new link, and will want that of the other.
+  await waitFor(async () => (await countWaitingAtGate()) === batches.length)
+  await gate.commit()
   const ids = batches.flatMap(({ added, known }) => [...added, known]).map(({ disk_id }) => disk_id)
   const countStored = async (): Promise<number> =>
     (await service.db('disk').whereIn('disk_id', ids).where({ health: 'valid' })).length
