@@ -22,8 +22,8 @@ export interface TitleSource {
   countYears: (evidence: { words: readonly string[]; kinds: readonly string[] }) => Promise<YearCount[]>
 }
 
-/** A lookup that was started early is not repeated, and may fail unnoticed if nobody needs it. */
-const once = <A extends unknown[], T>(load: (...given: A) => Promise<T>): ((...given: A) => Promise<T>) => {
+/** Memoizes by arguments. Failures of lookups that nobody awaits are ignored. */
+const memoize = <A extends unknown[], T>(load: (...given: A) => Promise<T>): ((...given: A) => Promise<T>) => {
   const started = new Map<string, Promise<T>>()
   return (...given) => {
     const key = JSON.stringify(given)
@@ -96,11 +96,11 @@ interface Correction {
 /** Finds what the index knows of the titles of one keyword. */
 export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFacts) => {
   const { titles } = source
-  const isWordIndexed = once(source.isWordIndexed)
-  const hasAllWords = once(source.hasAllWords)
-  const countYears = once(source.countYears)
+  const isWordIndexed = memoize(source.isWordIndexed)
+  const hasAllWords = memoize(source.hasAllWords)
+  const countYears = memoize(source.countYears)
 
-  const lookUp = once(async (key: string): Promise<KnownTitle> => ({
+  const lookUp = memoize(async (key: string): Promise<KnownTitle> => ({
     key,
     known: await source.getStatistics(key, keywordFacts),
   }))
