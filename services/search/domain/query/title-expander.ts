@@ -22,7 +22,7 @@ export interface TitleSource {
   countYears: (evidence: { words: readonly string[]; kinds: readonly string[] }) => Promise<YearCount[]>
 }
 
-/** Memoizes by arguments. Failures of lookups that nobody awaits are ignored. */
+/** Memoizes by arguments. A rejection that is never awaited is ignored. */
 const memoize = <A extends unknown[], T>(load: (...given: A) => Promise<T>): ((...given: A) => Promise<T>) => {
   const started = new Map<string, Promise<T>>()
   return (...given) => {
