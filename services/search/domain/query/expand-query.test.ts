@@ -178,6 +178,17 @@ test('the names of a word help to select one of several works', async () => {
   expect((await expand('胡歌 射雕', known, dictionary)).year).toBe('year:2008')
 })
 
+test('looks a title up once, though it is a word of the keyword and a name of another word', async () => {
+  const known = source({ 艾尔登法环: {} })
+  const keys: string[] = []
+  const getStatistics: TitleSource['getStatistics'] = (key, facts) => {
+    keys.push(key)
+    return known.getStatistics(key, facts)
+  }
+  await expand('老头环 艾尔登法环', { ...known, getStatistics }, dictionary)
+  expect(keys).toEqual([...new Set(keys)])
+})
+
 test('a correction to a title that has no shares any more is ignored', async () => {
   const removed = { ...source({}), titles: dictionaryOf(['肖申克的救赎']) }
   const expansion = await expand('肖申克的救恕', removed)

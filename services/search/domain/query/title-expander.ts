@@ -22,12 +22,12 @@ export interface TitleSource {
   countYears: (evidence: { words: readonly string[]; kinds: readonly string[] }) => Promise<YearCount[]>
 }
 
-/** Memoizes by arguments. A rejection that is never awaited is ignored. */
-const memoize = <A extends unknown[], T>(load: (...given: A) => Promise<T>): ((...given: A) => Promise<T>) => {
+/** Memoizes by the argument. A rejection that is never awaited is ignored. */
+const memoize = <A, T>(load: (given: A) => Promise<T>): ((given: A) => Promise<T>) => {
   const started = new Map<string, Promise<T>>()
-  return (...given) => {
+  return (given) => {
     const key = JSON.stringify(given)
-    const loading = started.get(key) ?? load(...given)
+    const loading = started.get(key) ?? load(given)
     started.set(key, loading)
     loading.catch(() => undefined)
     return loading
