@@ -8,7 +8,7 @@ import { CaptchaPrompt } from './shared/captcha/CaptchaPrompt.tsx'
 import { ErrorPage } from './shared/errors/ErrorPage.tsx'
 import { useScrollRestoration } from './lib/browser/use-scroll-restoration.ts'
 import type { PageState } from './lib/page/page-state.ts'
-import { NowContext, updateClock } from './lib/browser/clock.ts'
+import { NowContext, updateOldClock } from './lib/browser/clock.ts'
 import { routes } from './router.tsx'
 import { ErrorBoundary } from './ui/feedback/ErrorBoundary.tsx'
 import { Toaster } from './ui/feedback/Toaster.tsx'
@@ -37,7 +37,7 @@ export const App = ({ client, state, stateText, router }: AppProps) => (
 
 const Pages = ({ renderedMs }: { renderedMs: number }) => {
   const location = useLocation()
-  useEffect(updateClock, [location.key])
+  useEffect(() => updateOldClock(renderedMs), [location.key, renderedMs])
   useScrollRestoration()
   return (
     <NowContext value={renderedMs}>

@@ -26,14 +26,22 @@ const withoutMarks = (html: string): string => html.replaceAll(/<\/?(?:mark|em)[
 const hasRelated = async (path: string): Promise<boolean> =>
   !(await (await fetch(new URL(path, product.url))).text()).includes('related_pending')
 
-/** Cumulative layout shift without user input (https://web.dev/articles/cls) since the page began. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate<number>(`new Promise((done) => {
-    let sum = 0
+/** Above it, visitors notice the shift. The sum of all shifts without user input: https://web.dev/articles/cls */
+const maxLayoutShift = 0.02
+
+/** The shifts since the page began, each with the elements that moved, if together they exceed the maximum. */
+const findLayoutShifts = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`new Promise((done) => {
+    const shifts = []
+    const nameOf = ({ node, previousRect, currentRect }) =>
+      (node?.nodeName ?? 'removed') + ' ' + (node?.className ?? '') + JSON.stringify([previousRect, currentRect])
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) shifts.push(entry)
     }).observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => done(sum), 100)
+    setTimeout(() => {
+      const sum = shifts.reduce((total, { value }) => total + value, 0)
+      done(sum < ${maxLayoutShift} ? [] : shifts.map(({ value, sources }) => value + ': ' + sources.map(nameOf).join(', ')))
+    }, 100)
   })`)
 
 const views = [
@@ -45,18 +53,22 @@ const views = [
 const expectCleanPage = async (path: string, { colorScheme, width }: (typeof views)[number]): Promise<void> => {
   const { page, activity, context } = await openPage(browser, product.url, { colorScheme, viewport: { width, height } })
   await visitUntilCallsMade(page, activity, path)
-  const isStable = (await layoutShift(page)) < 0.02
+  const layoutShifts = await findLayoutShifts(page)
   const axeViolations = await findAxeViolations(page)
   const overflowingWidths = await findOverflowingWidths(page, widths)
   const expected = {
     consoleMessages: [],
     calls: automaticCallsOf(path),
     foreignRequests: [],
-    isStable: true,
+    layoutShifts: [],
     axeViolations: [],
     overflowingWidths: [],
   }
-  expect({ path, width, ...activity, isStable, axeViolations, overflowingWidths }).toEqual({ path, width, ...expected })
+  expect({ path, width, ...activity, layoutShifts, axeViolations, overflowingWidths }).toEqual({
+    path,
+    width,
+    ...expected,
+  })
   await context.close()
 }
 
