@@ -54,6 +54,17 @@ test('adds the titles of new resources, and counts each resource once', async ()
   expect(titles.read().countOf('庆余年')).toBe(3)
 })
 
+test('adds the titles of a resource that is indexed after a newer one was loaded', async () => {
+  const early = makeDisk({ disk_name: '庆余年 4K' })
+  const late = makeDisk({ disk_name: '庆余年 1080P' })
+  await saveAll([late])
+  const titles = open()
+  await titles.update()
+  await saveAll([early])
+  await titles.update()
+  expect(titles.read().countOf('庆余年')).toBe(2)
+})
+
 test('counts a resource once that is saved again', async () => {
   const titles = open()
   await titles.update()

@@ -1,7 +1,7 @@
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import { capturedLogger } from '@pandex/platform/testing/fixtures'
 import { expect, test } from 'vitest'
-import { emptyExpansion } from '../../domain/query/expand-query.ts'
+import { emptyExpansion } from '../../domain/query/query-expansion.ts'
 import type { TitleSource } from '../../domain/query/title-expander.ts'
 import { parseKeyword } from '../../domain/query/parse-keyword.ts'
 import { compileAliases, emptyAliases } from '../../domain/titles/alias-dictionary.ts'

@@ -96,12 +96,12 @@ export const openTitleDictionary = (
   const load = async (signal?: AbortSignal): Promise<Loaded> => {
     const options = optionsOf(signal)
     const startedAtMs = performance.now()
-    // One point in time, so that `countedUntil` is exact.
+    // One point in time, so that each resource is counted once.
     const { id } = await client.openPointInTime({ index: alias, keep_alive: keepAlive }, options)
     try {
       const pit = { id, keep_alive: keepAlive }
-      const { aggregations } = await client.search<unknown, { id: { value: number | null } }>(
-        { pit, ...complete, size: 0, aggs: { id: { max: { field: 'id' } } } },
+      const { hits } = await client.search(
+        { pit, ...complete, size: resourcesPerPage, sort: [{ id: 'desc' }], _source: false },
         options,
       )
       const titles = await readAll(pit, options)
@@ -112,7 +112,13 @@ export const openTitleDictionary = (
       }
       const atMs = performance.now()
       log.info({ titles: dictionary.size, ms: Math.round(atMs - startedAtMs) }, 'title dictionary: loaded')
-      return { dictionary, atMs, countedUntil: aggregations?.id.value ?? 0, recent: new Map() }
+      const newest = hits.hits.map(({ sort }) => Number(sort?.[0]))
+      return {
+        dictionary,
+        atMs,
+        countedUntil: newest[resourcesPerPage - 1] ?? 0,
+        recent: new Map(newest.map((id) => [id, atMs])),
+      }
     } finally {
       await client.closePointInTime({ id }, { ...optionsOf(), ignore: [404] }).catch(() => undefined)
     }
