@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expandQuery, expansionInputOf } from './expand-query.ts'
+import { expandQuery } from './expand-query.ts'
+import { expansionInputOf } from './keyword-lookups.ts'
 import type { TitleSource } from './title-expander.ts'
 import { parseKeyword } from './parse-keyword.ts'
 import { compileAliases, emptyAliases } from '../titles/alias-dictionary.ts'

@@ -1,76 +1,17 @@
+/**
+ * Expands a keyword by what the shares tell of its title. The first that applies: shares have the title; its words are titles; it is a
+ * misspelling or an abbreviation; it contains titles.
+ */
 import { expansionThresholds } from '../relevance-thresholds.ts'
-import { exclusiveKinds } from '../titles/share-kinds.ts'
-import type { Medium } from '../titles/share-kinds.ts'
-import { namesInKeyword } from './names-in-keyword.ts'
-import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
-import type { Keyword } from './parse-keyword.ts'
-import type { AliasDictionary } from '../titles/alias-dictionary.ts'
-import { findAliases } from '../titles/title-aliases.ts'
-import type { YearCount } from '../titles/title-aliases.ts'
 import { findCollections, findRelatedTitles } from '../titles/related-titles.ts'
-import { titleKey } from '../titles/title-text.ts'
-import { createTitleExpander, havePartsOneYear, namesInIndex } from './title-expander.ts'
-import type { ContainedTitles, TitleSource, KeywordFacts, KnownTitle } from './title-expander.ts'
-
-export interface QueryExpansion {
-  /** Aliases: other titles of the work, as keys. */
-  aliases: string[]
-  /** Names that the alias dictionary knows for the keyword and its words, as keys. */
-  otherNames: string[]
-  /** Spelling correction of the title, which replaces it in the search. */
-  corrected?: string
-  /** Words of the keyword that are titles themselves, each with its aliases: 狂飙 in 张译 狂飙. */
-  parts: string[][]
-  /** Words that are no titles but occur in names or files, where no share holds all words of the keyword. */
-  heldWords: string[]
-  /** Words that no share has in a title or name; seasons and years that no share of the title has. */
-  dropped: string[]
-  /** `words`: hits lack the dropped words; `similar`: hits only resemble the keyword; blank: hits match. */
-  relaxed: '' | 'words' | 'similar'
-  medium?: Medium
-  /** The likely year, as a token, when several works have the title: 射雕 with 胡歌 means the series of 2008. */
-  year?: string
-  /** Year of a work of the same title but another kind. */
-  otherYear?: string
-  /** Whether the title's shares agree on one year, ignoring later seasons: then only one work has this title. */
-  hasSingleYear: boolean
-  /** Titles of the work whose sequel or season the keyword may name. */
-  sequelAliases: string[]
-  /** Titles of other works that belong to the title: parts of a series, books of a subject. */
-  related: string[]
-  collections: string[]
-}
-
-export const emptyExpansion: QueryExpansion = {
-  aliases: [],
-  otherNames: [],
-  parts: [],
-  heldWords: [],
-  dropped: [],
-  relaxed: '',
-  hasSingleYear: false,
-  sequelAliases: [],
-  related: [],
-  collections: [],
-}
-
-const { maxMisspelledShares, minAgreedRatio, minAgreedShares } = expansionThresholds
-
-const agreedYear = (years: readonly YearCount[]): string | undefined => {
-  const [first] = years
-  const total = years.reduce((sum, { count }) => sum + count, 0)
-  return first && first.count >= minAgreedShares && first.count / total >= minAgreedRatio ? first.year : undefined
-}
-
-const keywordFactsOf = ({ constraints }: Keyword): KeywordFacts => {
-  const tokens = constraints.map(([token = '']) => token)
-  const kind = tokens.find((token) => token.startsWith('kind:'))
-  return {
-    stated: tokens.filter((token) => /^(?:year|season):/.test(token)),
-    kind,
-    otherKinds: kind && exclusiveKinds.includes(kind) ? exclusiveKinds.filter((one) => one !== kind) : [],
-  }
-}
+import { findAliases } from '../titles/title-aliases.ts'
+import { agreedYear, createKeywordLookups } from './keyword-lookups.ts'
+import type { ExpansionInput, KeywordLookups, KeywordTitles } from './keyword-lookups.ts'
+import type { NamesInKeyword } from './names-in-keyword.ts'
+import { emptyExpansion } from './query-expansion.ts'
+import type { QueryExpansion } from './query-expansion.ts'
+import { havePartsOneYear, namesInIndex } from './title-expander.ts'
+import type { ExpandedPart, KnownTitle, KnownWord, TitleSource } from './title-expander.ts'
 
 /** `season:3` → 第3季, the form in which the answer shows a dropped fact. */
 const wordsOf = (stated: readonly string[]): string[] =>
@@ -78,8 +19,11 @@ const wordsOf = (stated: readonly string[]): string[] =>
 
 const hasFacts = (titles: readonly KnownTitle[]): boolean => titles.some(({ known }) => known.countWithFacts > 0)
 
+const hasSequelFacts = ({ sequel, sequelNames }: KeywordTitles): boolean =>
+  hasFacts([...(sequel ? [sequel] : []), ...sequelNames])
+
 /** The title with words replaced by their most frequent names: 艾尔登法环修改器 for 老头环 修改器. */
-const replaceWords = (words: readonly { typed: KnownTitle; names: readonly KnownTitle[] }[]): string[] => {
+const replaceWords = (words: readonly KnownWord[]): string[] => {
   const replaced = words.map(({ typed, names }) => namesInIndex(names)[0]?.key ?? typed.key).join('')
   return replaced === words.map(({ typed }) => typed.key).join('') ? [] : [replaced]
 }
@@ -88,173 +32,146 @@ const otherNamesOf = ({ title, words, splitWords, contained }: NamesInKeyword): 
   ...new Set([...title, ...[...words, ...splitWords, ...contained].flatMap(({ names }) => names)]),
 ]
 
-const partOrEdition = /^第?\d+[版部卷季册]$/
+/** The name that most shares have. */
+const mainOf = ({ typed, names }: KeywordTitles): KnownTitle => namesInIndex([typed, ...names])[0] ?? typed
 
-/** All that an expansion depends on. The keywords 庆余年 4K and 庆余年 百度云 have the same input. */
-export interface ExpansionInput {
-  title: string
-  sequelOf?: string
-  facts: KeywordFacts
-  /** Their lookups share the round trip of the title's. */
-  names: NamesInKeyword
-}
-
-export const expansionInputOf = (keyword: Keyword, dictionary: AliasDictionary): ExpansionInput => ({
-  title: keyword.title,
-  sequelOf: keyword.sequelOf,
-  facts: keywordFactsOf(keyword),
-  names: namesInKeyword(keyword, dictionary),
+const titlesAround = ({ key, known }: KnownTitle, { titles, input }: KeywordLookups) => ({
+  related: findRelatedTitles(key, { known, titles, stated: input.facts.stated }),
+  collections: findCollections(key, known),
 })
 
-export const expandQuery = async (
-  { title, sequelOf, facts, names }: ExpansionInput,
-  source: TitleSource,
-): Promise<QueryExpansion> => {
-  const expander = createTitleExpander(source, facts)
-  const { meaningOf, meaningOfNames, correct, expandPart, splitText, expandTitles } = expander
-  const key = titleKey(title)
-  const unknown = { ...emptyExpansion, otherNames: otherNamesOf(names) }
-  const sequelKey = sequelOf ? titleKey(sequelOf) : undefined
-  const isYearOpen = !facts.stated.some((token) => token.startsWith('year:'))
-  const kinds = facts.kind ? [facts.kind] : []
-  const countYears = async (words: readonly string[]): Promise<YearCount[]> =>
-    words.length > 0 && isYearOpen ? expander.countYears({ words, kinds }) : []
-  const isKnown = (one: string): boolean => source.titles.countOf(one) > 0
-  const isTitled = source.titles.countOf(key) > maxMisspelledShares || names.title.some(isKnown)
-  const contained: ContainedTitles = isTitled ? new Map() : expander.findContained(title, names.contained)
-  /** Searches for the titles that the keyword contains, because no share holds all words. */
-  const relaxToTitles = async (): Promise<Partial<QueryExpansion>> => {
-    const { titles, rest } = splitText(title, contained)
-    if (titles.length === 0) return {}
-    const [parts, areHeld, years] = await Promise.all([
-      expandTitles(titles),
-      Promise.all(rest.map((word) => expander.isWordIndexed(word))),
-      countYears([...titles.map(({ word, names: [first = word] }) => first), ...rest]),
-    ])
-    const dropped = rest.filter((_, at) => !areHeld[at])
-    return {
-      parts: parts.map((part) => part.titles),
-      heldWords: rest.filter((_, at) => areHeld[at]),
-      dropped: dropped.length > 0 ? dropped : rest,
-      // Another part or edition is a similar work, not the same work without a word.
-      relaxed: rest.every((word) => partOrEdition.test(word)) ? 'similar' : 'words',
-      hasSingleYear: havePartsOneYear(parts, years),
-      year: rest.length > 0 ? agreedYear(years) : undefined,
-    }
+/** What every expansion of the keyword has. */
+const commonOf = async (lookups: KeywordLookups, found: KeywordTitles): Promise<QueryExpansion> => {
+  const { sequel, sequelNames } = found
+  const meaning = sequel && (await lookups.expander.meaningOfNames(sequel, sequelNames))
+  return {
+    ...emptyExpansion,
+    otherNames: otherNamesOf(lookups.input.names),
+    sequelAliases: sequel && meaning ? [sequel.key, ...meaning.aliases] : [],
+    ...titlesAround(mainOf(found), lookups),
   }
-  /** The lookups that a title without shares needs: started early, they share the first round trip. */
-  const lookUpUnknown = async (): Promise<void> => {
-    const isPart = ({ word, names: others }: NamedWord): boolean => [word, ...others].some(isKnown)
-    const missing = names.words.filter((word) => !isPart(word))
-    const { spelling, abbreviated } = correct(key, source.titles.countOf(key))
-    const likely = spelling ?? abbreviated
-    await Promise.all([
-      ...missing.map(({ word }) => expander.isWordIndexed(word)),
-      ...(missing.length < names.words.length
-        ? []
-        : [expander.hasAllWords(title), likely === undefined ? relaxToTitles() : expander.lookUp(likely)]),
-    ])
-  }
-  // A failure fails the lookup that needs the result.
-  if (!isTitled) void lookUpUnknown().catch(() => undefined)
-  const [typed, titleNames, sequel, sequelNames, words, splitWords, yearsOfWords, yearsOfNames] = await Promise.all([
-    expander.lookUp(key),
-    expander.lookUpNames(names.title),
-    sequelKey ? expander.lookUp(sequelKey) : undefined,
-    expander.lookUpNames(names.sequel),
-    expander.lookUpWords(names.words),
-    expander.lookUpWords(names.splitWords),
-    isTitled ? [] : countYears(names.words.map(({ word }) => word)),
-    !isTitled && names.words.some((word) => word.names.length > 0)
-      ? countYears(names.words.map((word) => word.names[0] ?? word.word))
-      : [],
-  ])
-  const { known } = typed
-  const [main = typed] = namesInIndex([typed, ...titleNames])
-  const related = findRelatedTitles(main.key, { known: main.known, titles: source.titles, stated: facts.stated })
-  const collections = findCollections(main.key, main.known)
-  const sequelAliases = sequelKey && sequel ? [sequelKey, ...(await meaningOfNames(sequel, sequelNames)).aliases] : []
-  const hasSequelFacts = hasFacts([...(sequel ? [sequel] : []), ...sequelNames])
+}
 
-  if (known.count > maxMisspelledShares || namesInIndex(titleNames).length > 0) {
-    const isMissed = facts.stated.length > 0 && !hasFacts([typed, ...titleNames]) && !hasSequelFacts
-    const year = isYearOpen ? agreedYear(main.known.years) : undefined
-    const { aliases, ...meaning } = await meaningOfNames(typed, titleNames)
-    return {
-      ...unknown,
-      ...meaning,
-      aliases: [...aliases, ...replaceWords(words)],
-      ...(isMissed && { dropped: wordsOf(facts.stated), relaxed: 'words' }),
-      sequelAliases,
-      related,
-      collections,
-      year,
-      otherYear: isYearOpen && !year ? agreedYear(main.known.otherYears) : undefined,
-    }
-  }
+const isTitleKnown = ({ typed, names }: KeywordTitles): boolean =>
+  typed.known.count > expansionThresholds.maxMisspelledShares || namesInIndex(names).length > 0
 
+const expandTitle = async (lookups: KeywordLookups, found: KeywordTitles): Promise<Partial<QueryExpansion>> => {
+  const { expander, input, isYearOpen } = lookups
+  const { typed, names, words } = found
+  const { stated } = input.facts
+  const { known: main } = mainOf(found)
+  const isMissed = stated.length > 0 && !hasFacts([typed, ...names]) && !hasSequelFacts(found)
+  const year = isYearOpen ? agreedYear(main.years) : undefined
+  const { aliases, ...meaning } = await expander.meaningOfNames(typed, names)
+  return {
+    ...meaning,
+    aliases: [...aliases, ...replaceWords(words)],
+    ...(isMissed && { dropped: wordsOf(stated), relaxed: 'words' }),
+    year,
+    otherYear: isYearOpen && !year ? agreedYear(main.otherYears) : undefined,
+  }
+}
+
+interface KeywordParts {
+  words: readonly KnownWord[]
+  parts: ExpandedPart[]
+  /** Whether shares hold all words, though none is a title. */
+  isHeld: boolean
+}
+
+const isTitle = ({ typed, names }: KnownWord): boolean => namesInIndex([typed, ...names]).length > 0
+
+const expandWords = async (lookups: KeywordLookups, { words, splitWords }: KeywordTitles): Promise<KeywordParts> => {
+  const { expander, input } = lookups
   // A name that shares have as a title needs no dictionary.
   const isNickname = splitWords[0]?.typed.known.count === 0 && namesInIndex(splitWords[0].names).length > 0
-  const partWords = isNickname ? splitWords : words
-  const isTitle = (word: (typeof partWords)[number]): boolean => namesInIndex([word.typed, ...word.names]).length > 0
-  const hasTitles = partWords.some(isTitle)
+  const chosen = isNickname ? splitWords : words
   const [parts, isHeld] = await Promise.all([
-    Promise.all(partWords.map((word) => expandPart(word.typed, word.names))),
-    hasTitles ? false : expander.hasAllWords(title),
+    Promise.all(chosen.map((word) => expander.expandPart(word.typed, word.names))),
+    chosen.some(isTitle) ? false : expander.hasAllWords(input.title),
   ])
-  const year = agreedYear(yearsOfWords) ?? agreedYear(yearsOfNames)
-  const missing = parts.filter((part) => !part.isHeld).map(({ word }) => word)
-  const titled = parts.filter(({ titles }) => titles.length > 0)
-  if (titled.length > 0) {
-    const inMissing = missing.map((word) => splitText(word, contained))
-    const dropped = inMissing.flatMap(({ titles, rest }, at) => (titles.length > 0 ? rest : (missing[at] ?? [])))
-    const all = [...titled, ...(await expandTitles(inMissing.flatMap(({ titles }) => titles)))]
-    return {
-      ...unknown,
-      aliases: [...names.title, ...findAliases(key, known), ...replaceWords(partWords)],
-      parts: all.map(({ titles }) => titles),
-      dropped,
-      relaxed: dropped.length > 0 ? 'words' : '',
-      hasSingleYear: havePartsOneYear(all, [...yearsOfWords, ...yearsOfNames]),
-      sequelAliases,
-      related,
-      collections,
-      year,
-    }
-  }
+  return { words: chosen, parts, isHeld }
+}
 
-  const { spelling, abbreviated } = correct(key, known.count)
+const missingWordsOf = ({ parts }: KeywordParts): string[] =>
+  parts.filter((part) => !part.isHeld).map(({ word }) => word)
+
+const likelyYearOf = ({ yearsOfWords, yearsOfNames }: KeywordTitles): string | undefined =>
+  agreedYear(yearsOfWords) ?? agreedYear(yearsOfNames)
+
+const expandParts = async (
+  { expander, input, contained }: KeywordLookups,
+  found: KeywordTitles,
+  inKeyword: KeywordParts,
+): Promise<Partial<QueryExpansion>> => {
+  const { typed, yearsOfWords, yearsOfNames } = found
+  const split = missingWordsOf(inKeyword).map((word) => ({ word, ...expander.splitText(word, contained) }))
+  const dropped = split.flatMap(({ word, titles, rest }) => (titles.length > 0 ? rest : word))
+  const parts = [
+    ...inKeyword.parts.filter(({ titles }) => titles.length > 0),
+    ...(await expander.expandTitles(split.flatMap(({ titles }) => titles))),
+  ]
+  return {
+    aliases: [...input.names.title, ...findAliases(typed.key, typed.known), ...replaceWords(inKeyword.words)],
+    parts: parts.map(({ titles }) => titles),
+    dropped,
+    relaxed: dropped.length > 0 ? 'words' : '',
+    hasSingleYear: havePartsOneYear(parts, [...yearsOfWords, ...yearsOfNames]),
+    year: likelyYearOf(found),
+  }
+}
+
+const findCorrected = async (
+  { expander, key }: KeywordLookups,
+  { typed }: KeywordTitles,
+  { isHeld }: KeywordParts,
+): Promise<KnownTitle | undefined> => {
+  const { spelling, abbreviated } = expander.correct(key, typed.known.count)
   const likely = spelling ?? (isHeld ? undefined : abbreviated)
   const corrected = likely === undefined ? undefined : await expander.lookUp(likely)
   // The dictionary still counts removed shares for a while.
-  if (!corrected || corrected.known.count === 0) {
-    const isAnswered = isHeld || known.count > 0 || hasSequelFacts
-    const answer = {
-      ...unknown,
-      ...(await meaningOfNames(typed, titleNames)),
-      heldWords: isHeld ? [] : parts.filter((part) => part.isHeld).map(({ word }) => word),
-      dropped: missing,
-      relaxed: isAnswered ? ('' as const) : ('similar' as const),
-      sequelAliases,
-      related,
-      collections,
-      year,
-    }
-    return isAnswered ? answer : { ...answer, ...(await relaxToTitles()) }
-  }
-  const { aliases, ...meaning } = await meaningOf(corrected)
-  const expansion: QueryExpansion = {
-    ...unknown,
-    ...meaning,
-    sequelAliases,
-    related: findRelatedTitles(corrected.key, {
-      known: corrected.known,
-      titles: source.titles,
-      stated: facts.stated,
-    }),
-    collections: findCollections(corrected.key, corrected.known),
-  }
-  return known.count === 0
+  return corrected && corrected.known.count > 0 ? corrected : undefined
+}
+
+const expandCorrected = async (
+  lookups: KeywordLookups,
+  { typed }: KeywordTitles,
+  corrected: KnownTitle,
+): Promise<Partial<QueryExpansion>> => {
+  const { aliases, ...meaning } = await lookups.expander.meaningOf(corrected)
+  const expansion = { ...meaning, ...titlesAround(corrected, lookups) }
+  return typed.known.count === 0
     ? { ...expansion, aliases, corrected: corrected.key }
-    : { ...expansion, aliases: [...new Set([corrected.key, ...aliases, ...findAliases(key, known)])] }
+    : { ...expansion, aliases: [...new Set([corrected.key, ...aliases, ...findAliases(typed.key, typed.known)])] }
+}
+
+const expandUnknown = async (
+  { expander, relaxToTitles }: KeywordLookups,
+  found: KeywordTitles,
+  inKeyword: KeywordParts,
+): Promise<Partial<QueryExpansion>> => {
+  const { typed, names } = found
+  const isAnswered = inKeyword.isHeld || typed.known.count > 0 || hasSequelFacts(found)
+  return {
+    ...(await expander.meaningOfNames(typed, names)),
+    heldWords: inKeyword.isHeld ? [] : inKeyword.parts.filter((part) => part.isHeld).map(({ word }) => word),
+    dropped: missingWordsOf(inKeyword),
+    relaxed: isAnswered ? '' : 'similar',
+    year: likelyYearOf(found),
+    ...(!isAnswered && (await relaxToTitles())),
+  }
+}
+
+export const expandQuery = async (input: ExpansionInput, source: TitleSource): Promise<QueryExpansion> => {
+  const lookups = createKeywordLookups(input, source)
+  const found = await lookups.lookUpTitles()
+  const common = await commonOf(lookups, found)
+  if (isTitleKnown(found)) return { ...common, ...(await expandTitle(lookups, found)) }
+  const inKeyword = await expandWords(lookups, found)
+  if (inKeyword.parts.some(({ titles }) => titles.length > 0))
+    return { ...common, ...(await expandParts(lookups, found, inKeyword)) }
+  const corrected = await findCorrected(lookups, found, inKeyword)
+  return corrected
+    ? { ...common, ...(await expandCorrected(lookups, found, corrected)) }
+    : { ...common, ...(await expandUnknown(lookups, found, inKeyword)) }
 }

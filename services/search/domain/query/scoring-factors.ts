@@ -12,7 +12,7 @@ import type { Medium } from '../titles/share-kinds.ts'
 import { titleKey } from '../titles/title-text.ts'
 import { anyOf, hasFact, isNamed } from './clauses.ts'
 import type { Clause } from './clauses.ts'
-import type { QueryExpansion } from './expand-query.ts'
+import type { QueryExpansion } from './query-expansion.ts'
 import type { Keyword } from './parse-keyword.ts'
 import { hasSeasonsOf, seasonsOf, soundsLike, titleKeysOf } from './scoring-tiers.ts'
 

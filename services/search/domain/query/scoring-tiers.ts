@@ -11,7 +11,7 @@ import { titlesWithYear } from '../titles/title-keys.ts'
 import { titleKey } from '../titles/title-text.ts'
 import { constantScore, hasFact, hasFilesNamed, isNamed, match, matchAllWords, phrase } from './clauses.ts'
 import type { Clause } from './clauses.ts'
-import type { QueryExpansion } from './expand-query.ts'
+import type { QueryExpansion } from './query-expansion.ts'
 import type { Keyword } from './parse-keyword.ts'
 
 export interface ScoringTiers {

@@ -1,5 +1,5 @@
 import type { Clause } from './clauses.ts'
-import type { QueryExpansion } from './expand-query.ts'
+import type { QueryExpansion } from './query-expansion.ts'
 import type { FacetFilters } from './facets.ts'
 import { facetFiltersOf, fixedFiltersOf } from './filters.ts'
 import type { Keyword } from './parse-keyword.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyExpansion } from './expand-query.ts'
+import { emptyExpansion } from './query-expansion.ts'
 import { parseKeyword } from './parse-keyword.ts'
 import { searchedWords } from './searched-words.ts'
 

@@ -1,5 +1,5 @@
 import { titleWords } from '@pandex/contracts/text/search-words'
-import type { QueryExpansion } from './expand-query.ts'
+import type { QueryExpansion } from './query-expansion.ts'
 import type { Keyword } from './parse-keyword.ts'
 
 const maxWords = 64

@@ -48,6 +48,12 @@ export interface KnownTitle {
 export const namesInIndex = (names: readonly KnownTitle[]): KnownTitle[] =>
   names.filter(({ known }) => known.count > 0).toSorted((a, b) => b.known.count - a.known.count)
 
+/** A word of a keyword, and its other names. */
+export interface KnownWord {
+  typed: KnownTitle
+  names: readonly KnownTitle[]
+}
+
 interface TitleExpansion {
   aliases: string[]
   medium?: Medium
@@ -60,7 +66,7 @@ interface NamedTitle {
   names: readonly string[]
 }
 
-interface ExpandedPart {
+export interface ExpandedPart {
   word: string
   titles: string[]
   isHeld: boolean
@@ -107,7 +113,7 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
 
   const lookUpNames = (names: readonly string[]): Promise<KnownTitle[]> => Promise.all(names.map(lookUp))
 
-  const lookUpWords = (words: NamesInKeyword['words']): Promise<{ typed: KnownTitle; names: KnownTitle[] }[]> =>
+  const lookUpWords = (words: NamesInKeyword['words']): Promise<KnownWord[]> =>
     Promise.all(
       words.map(async ({ word, names }) => {
         const [typed, known] = await Promise.all([lookUp(word), lookUpNames(names)])
@@ -216,3 +222,5 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     expandPart,
   }
 }
+
+export type TitleExpander = ReturnType<typeof createTitleExpander>

@@ -1,0 +1,150 @@
+/** The lookups of one keyword. All start together, so that most keywords need one round trip to the index. */
+import { expansionThresholds } from '../relevance-thresholds.ts'
+import type { AliasDictionary } from '../titles/alias-dictionary.ts'
+import { exclusiveKinds } from '../titles/share-kinds.ts'
+import type { YearCount } from '../titles/title-aliases.ts'
+import { titleKey } from '../titles/title-text.ts'
+import { namesInKeyword } from './names-in-keyword.ts'
+import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
+import type { Keyword } from './parse-keyword.ts'
+import type { QueryExpansion } from './query-expansion.ts'
+import { createTitleExpander, havePartsOneYear } from './title-expander.ts'
+import type {
+  ContainedTitles,
+  KeywordFacts,
+  KnownTitle,
+  KnownWord,
+  TitleExpander,
+  TitleSource,
+} from './title-expander.ts'
+
+/** All that an expansion depends on. The keywords 庆余年 4K and 庆余年 百度云 have the same input. */
+export interface ExpansionInput {
+  title: string
+  sequelOf?: string
+  facts: KeywordFacts
+  names: NamesInKeyword
+}
+
+const keywordFactsOf = ({ constraints }: Keyword): KeywordFacts => {
+  const tokens = constraints.map(([token = '']) => token)
+  const kind = tokens.find((token) => token.startsWith('kind:'))
+  return {
+    stated: tokens.filter((token) => /^(?:year|season):/.test(token)),
+    kind,
+    otherKinds: kind && exclusiveKinds.includes(kind) ? exclusiveKinds.filter((one) => one !== kind) : [],
+  }
+}
+
+export const expansionInputOf = (keyword: Keyword, dictionary: AliasDictionary): ExpansionInput => ({
+  title: keyword.title,
+  sequelOf: keyword.sequelOf,
+  facts: keywordFactsOf(keyword),
+  names: namesInKeyword(keyword, dictionary),
+})
+
+/** What the index knows of a keyword's title, its words and their other names. */
+export interface KeywordTitles {
+  typed: KnownTitle
+  names: KnownTitle[]
+  sequel?: KnownTitle
+  sequelNames: KnownTitle[]
+  words: KnownWord[]
+  splitWords: KnownWord[]
+  /** Years of the shares that hold all words, or the first name of each; only for unknown titles. */
+  yearsOfWords: YearCount[]
+  yearsOfNames: YearCount[]
+}
+
+export interface KeywordLookups {
+  input: ExpansionInput
+  key: string
+  /** Whether the keyword states no year, so that shares may tell the likely one. */
+  isYearOpen: boolean
+  titles: TitleSource['titles']
+  expander: TitleExpander
+  /** Empty for a known title. */
+  contained: ContainedTitles
+  lookUpTitles: () => Promise<KeywordTitles>
+  /** Searches for the titles that the keyword contains, because no share holds all words. */
+  relaxToTitles: () => Promise<Partial<QueryExpansion>>
+}
+
+const { maxMisspelledShares, minAgreedRatio, minAgreedShares } = expansionThresholds
+
+export const agreedYear = (years: readonly YearCount[]): string | undefined => {
+  const [first] = years
+  const total = years.reduce((sum, { count }) => sum + count, 0)
+  return first && first.count >= minAgreedShares && first.count / total >= minAgreedRatio ? first.year : undefined
+}
+
+const partOrEdition = /^第?\d+[版部卷季册]$/
+
+export const createKeywordLookups = (input: ExpansionInput, source: TitleSource): KeywordLookups => {
+  const { title, sequelOf, facts, names } = input
+  const { titles } = source
+  const expander = createTitleExpander(source, facts)
+  const key = titleKey(title)
+  const sequelKey = sequelOf ? titleKey(sequelOf) : undefined
+  const isYearOpen = !facts.stated.some((token) => token.startsWith('year:'))
+  const kinds = facts.kind ? [facts.kind] : []
+  const isKnown = (one: string): boolean => titles.countOf(one) > 0
+  const isTitled = titles.countOf(key) > maxMisspelledShares || names.title.some(isKnown)
+  const contained: ContainedTitles = isTitled ? new Map() : expander.findContained(title, names.contained)
+
+  const countYears = async (words: readonly string[]): Promise<YearCount[]> =>
+    words.length > 0 && isYearOpen ? expander.countYears({ words, kinds }) : []
+
+  const relaxToTitles = async (): Promise<Partial<QueryExpansion>> => {
+    const { titles: found, rest } = expander.splitText(title, contained)
+    if (found.length === 0) return {}
+    const [parts, areHeld, years] = await Promise.all([
+      expander.expandTitles(found),
+      Promise.all(rest.map((word) => expander.isWordIndexed(word))),
+      countYears([...found.map(({ word, names: [first = word] }) => first), ...rest]),
+    ])
+    const dropped = rest.filter((_, at) => !areHeld[at])
+    return {
+      parts: parts.map((part) => part.titles),
+      heldWords: rest.filter((_, at) => areHeld[at]),
+      dropped: dropped.length > 0 ? dropped : rest,
+      // Another part or edition is a similar work, not the same work without a word.
+      relaxed: rest.every((word) => partOrEdition.test(word)) ? 'similar' : 'words',
+      hasSingleYear: havePartsOneYear(parts, years),
+      year: rest.length > 0 ? agreedYear(years) : undefined,
+    }
+  }
+
+  /** The lookups that a title without shares needs later: started early, they share the first round trip. */
+  const startLookupsOfUnknown = async (): Promise<void> => {
+    const isPart = ({ word, names: others }: NamedWord): boolean => [word, ...others].some(isKnown)
+    const missing = names.words.filter((word) => !isPart(word))
+    const { spelling, abbreviated } = expander.correct(key, titles.countOf(key))
+    const likely = spelling ?? abbreviated
+    await Promise.all([
+      ...missing.map(({ word }) => expander.isWordIndexed(word)),
+      ...(missing.length < names.words.length
+        ? []
+        : [expander.hasAllWords(title), likely === undefined ? relaxToTitles() : expander.lookUp(likely)]),
+    ])
+  }
+
+  const lookUpTitles = async (): Promise<KeywordTitles> => {
+    // A failure fails the lookup that needs the result.
+    if (!isTitled) void startLookupsOfUnknown().catch(() => undefined)
+    const hasNamedWord = names.words.some((word) => word.names.length > 0)
+    const [typed, titleNames, sequel, sequelNames, words, splitWords, yearsOfWords, yearsOfNames] = await Promise.all([
+      expander.lookUp(key),
+      expander.lookUpNames(names.title),
+      sequelKey ? expander.lookUp(sequelKey) : undefined,
+      expander.lookUpNames(names.sequel),
+      expander.lookUpWords(names.words),
+      expander.lookUpWords(names.splitWords),
+      isTitled ? [] : countYears(names.words.map(({ word }) => word)),
+      isTitled || !hasNamedWord ? [] : countYears(names.words.map((word) => word.names[0] ?? word.word)),
+    ])
+    return { typed, names: titleNames, sequel, sequelNames, words, splitWords, yearsOfWords, yearsOfNames }
+  }
+
+  return { input, key, isYearOpen, titles, expander, contained, lookUpTitles, relaxToTitles }
+}
