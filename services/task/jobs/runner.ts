@@ -11,12 +11,13 @@ export interface RunnerTiming extends Omit<RunDeps, 'db' | 'log'> {
   scheduleMs: number
 }
 
-const minute = 60_000
+/** 41 minutes. No delay is longer than the outage before it, so a job soon resumes when a restarted service answers again. */
+export const retryDelaysMs = [5, 5, 10, 15, 30, 60, 60, 60, 60, 60, 300, 300, 600, 900].map((seconds) => seconds * 1000)
 
 const defaultTiming: RunnerTiming = {
   leaseMs: 30_000,
   beatMs: 8_000,
-  retryDelaysMs: [5_000, 15_000, minute, 5 * minute, 5 * minute, 5 * minute, 10 * minute, 15 * minute],
+  retryDelaysMs,
   pollMs: 1_000,
   scheduleMs: 5_000,
 }
