@@ -85,6 +85,7 @@ export default defineConfig({
         test: {
           ...sharedEngines,
           name: 'e2e',
+          maxWorkers: 2, // each file runs a whole product and a browser; a third would only make the others wait
           include: ['deploy/e2e/**/*.test.ts'],
           ...longTimeouts,
           testTimeout: 600_000,
