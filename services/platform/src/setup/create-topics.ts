@@ -17,7 +17,8 @@ const topicsOf = (event: EventDefinition): Omit<ITopicConfig, 'replicationFactor
   { topic: deadLetterTopicOf(event.name), numPartitions: 1, configEntries: unlimitedRetention },
 ]
 
-const readyTimeoutMs = 15_000
+/** Of all topics together. Longer than a busy cluster needs to elect the leaders of hundreds of partitions. */
+const readyTimeoutMs = 60_000
 
 /**
  * Waits until every partition leader responds. After creation only the controller knows the topic; an immediate send would fail with an
