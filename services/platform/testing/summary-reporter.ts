@@ -1,12 +1,17 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestModule } from 'vitest/node'
 
-const maxReasonLines = 12
+/** Of a message and of a difference each. */
+const maxLines = 12
 
 const describe = (name: string, reasons: readonly { message: string; diff?: string }[] = []): string[] => {
   const lines = reasons.flatMap(({ message, diff = '' }) => {
-    const [first = '', ...rest] = stripVTControlCharacters(`${message}\n${diff}`).split('\n')
-    return [first, ...rest.filter((line) => /^[+-]/.test(line))].slice(0, maxReasonLines)
+    const [first = '', ...rest] = stripVTControlCharacters(message).split('\n')
+    const changes = stripVTControlCharacters(diff)
+      .split('\n')
+      .filter((line) => /^[+-]/.test(line))
+    // The last lines of a log tell the reason.
+    return [first, ...rest.slice(-maxLines), ...changes.slice(0, maxLines)]
   })
   return [`failed: ${name}`, ...lines.map((line) => `  ${line}`)]
 }
