@@ -8,6 +8,14 @@ const hidingSeparators =
   /(?=[._*·•・★☆+~|^ \u3000-])(?<=(?:^|[^\p{sc=Han}])\p{sc=Han})(?:[._*·•・★☆+~|^-]{1,2}(?=\p{sc=Han})|[ \u3000](?=\p{sc=Han}(?:[^\p{sc=Han}]|$)))/gu
 
 /**
+ * Roman numerals that are words: Hades II, 战狼III. Excludes I, V and X, which are mostly letters, and VI unless a Latin word is before it:
+ * VI设计 is visual identity.
+ */
+const numeralWords = /(?<![a-z\d])(?:i{2,3}|iv|vi{2,3}|ix|(?<=[a-z][ .])vi)(?![a-z\d])/g
+
+const numerals = ['ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
+
+/**
  * Normalizes a title for comparison: NFKC, lower case, simplified characters, Roman numerals as digits, without invisible characters and
  * separators between single characters.
  */
@@ -17,5 +25,6 @@ export const normalizeTitle = (text: string): string =>
       .replace(/[\u2160-\u216b]/gu, (numeral) => String(numeral.codePointAt(0)! - 0x215f))
       .normalize('NFKC')
       .toLowerCase()
+      .replace(numeralWords, (numeral) => String(numerals.indexOf(numeral) + 2))
       .replace(/[\p{Cf}\p{Cc}]+/gu, (run) => (run.includes('\n') ? '\n' : '')),
   ).replace(hidingSeparators, '')
