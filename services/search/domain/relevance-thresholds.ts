@@ -106,6 +106,7 @@ export const constraintWeights: Record<string, { fulfilled: number; contradicted
   language: { fulfilled: 1.6, contradicted: 0.7 },
   format: { fulfilled: 2.2, contradicted: 0.3 },
   kind: { fulfilled: 1.8, contradicted: 0.4 },
+  is: { fulfilled: 1.8, contradicted: 0.4 },
   collection: { fulfilled: 2, contradicted: 1 },
 }
 /** Extra factor of a constraint's first token, which states it; the other tokens only imply it or are acceptable. */

@@ -6,13 +6,16 @@ test.each([
   ['2160p 第二季 庆余年', '庆余年', [['season:2'], ['resolution:2160p']]],
   ['08版射雕英雄传', '射雕英雄传', [['year:2008']]],
   ['三体 epub', '三体', [['format:epub']]],
+  ['辐射 游戏', '辐射', [['is:game']]],
+  ['autocad 2024 安装包', 'autocad', [['year:2024'], ['is:software']]],
+  ['权力的游戏', '权力的游戏', []],
   ['有没有庆余年第二季全集高清的资源', '庆余年', [['season:2']]],
   ['想看哪吒2在线观看高清完整版', '哪吒2', [['season:2']]],
 ])('%s requires %s with %j', (q, title, constraints) => {
   expect(parseKeyword(q)).toMatchObject({ title, constraints })
 })
 
-test.each(['1984', '2012', '4K', '第二季', '电影', '下载'])(
+test.each(['1984', '2012', '4K', '第二季', '电影', '下载', '游戏', '安装包'])(
   '%s, which consists of facts or filler words, is a title itself',
   (q) => {
     expect(parseKeyword(q)).toMatchObject({ title: q.toLowerCase(), constraints: [] })

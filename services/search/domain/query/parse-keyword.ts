@@ -1,4 +1,4 @@
-import { extractKindWords, wordsAroundKinds } from '../titles/share-kinds.ts'
+import { extractClassWords, extractKindWords, wordsAroundKinds } from '../titles/share-kinds.ts'
 import { extractTitleFacts } from '../titles/title-facts.ts'
 import { withoutRequestPhrases, wordsAroundRequests } from './request-phrases.ts'
 import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
@@ -35,7 +35,8 @@ export const parseKeyword = (q: string): Keyword => {
   const searchText = withoutRequestPhrases(bare) || bare
   const facts = extractTitleFacts(searchText)
   const kinds = extractKindWords(facts.rest)
-  const rest = withoutRequestPhrases(joinRest(kinds.rest))
+  const classes = extractClassWords(kinds.rest)
+  const rest = withoutRequestPhrases(joinRest(classes.rest))
   const sequelOf = /^(.*\p{sc=Han})\s?\d{1,2}$/u.exec(rest)?.[1]
   // A keyword of facts alone (1984, 4K) is a title.
   const isAllFacts = !hasText(rest)
@@ -46,7 +47,10 @@ export const parseKeyword = (q: string): Keyword => {
     text,
     title,
     uncut: isAllFacts ? [] : [...wordsAroundKinds(facts.rest), ...wordsAroundRequests(bare)],
-    constraints: [...factTokens.map((token) => [token]), ...(isAllFacts ? [] : kinds.accepted)],
+    constraints: [
+      ...factTokens.map((token) => [token]),
+      ...(isAllFacts ? [] : [...kinds.accepted, ...classes.accepted]),
+    ],
     ...(sequelOf && { sequelOf }),
     hasLoneCharacter: /(?<!\p{sc=Han})\p{sc=Han}(?!\p{sc=Han})/u.test(title),
   }

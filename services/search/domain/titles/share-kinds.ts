@@ -78,6 +78,24 @@ export const extractKindWords = (text: string): { accepted: string[][]; rest: st
   return { accepted, rest: rest.replace(formatWord, '\n') }
 }
 
+/** Words that stand alone in keywords and ask for what a share is, whatever its name says: `fallout 游戏`, `autocad 安装包`. */
+const classWords: { pattern: RegExp; token: string }[] = [
+  { pattern: /(?<!\p{sc=Han})(?:pc|电脑|手机|单机)?游戏(?!\p{sc=Han})/gu, token: 'is:game' },
+  { pattern: /(?<!\p{sc=Han})(?:软件|安装包|安装程序)(?!\p{sc=Han})/gu, token: 'is:software' },
+]
+
+/** Returns the tokens of the class words and the text without them. @param text normalised, of a keyword */
+export const extractClassWords = (text: string): { accepted: string[][]; rest: string } => {
+  const accepted: string[][] = []
+  let rest = text
+  for (const { pattern, token } of classWords) {
+    if (rest.search(pattern) < 0) continue
+    accepted.push([token])
+    rest = rest.replace(pattern, '\n')
+  }
+  return { accepted, rest }
+}
+
 /**
  * Chinese words that a kind word splits in two: 我的漫画人生. Such a word may be a title, or a title beside a kind and another
  * word.
