@@ -28,8 +28,21 @@ export const extractExtensions = (name: string, files: string): string[] => {
 
 const losslessTokens = ['format:lossless', ...losslessExtensions.map((extension) => `format:${extension.slice(1)}`)]
 
-/** Words of names and keywords; the first token is the word's own, the others satisfy it too. */
-const kindWords: { pattern: RegExp; tokens: string[] }[] = [
+interface KindWord {
+  pattern: RegExp
+  /** The first token is the word's own, the others satisfy it too. */
+  tokens: string[]
+}
+
+interface KindsInText {
+  /** The accepted tokens of each word. */
+  accepted: string[][]
+  /** The text without the words. */
+  rest: string
+}
+
+/** Words of names and keywords. */
+const kindWords: KindWord[] = [
   { pattern: /(?<=电影|影片|作品|专辑|歌曲)全集/g, tokens: ['collection'] },
   { pattern: /有声(?:书|小说|读物)?|广播剧|评书/g, tokens: ['kind:audiobook', 'kind:audio'] },
   { pattern: /短剧/g, tokens: ['kind:short-drama'] },
@@ -65,36 +78,35 @@ const acceptedFormats = (format: string): string[] =>
     ? [...new Set([`format:${format}`, ...losslessTokens])]
     : [`format:${format}`]
 
-/** Returns the accepted tokens of each kind word and the text without those words. @param text normalised */
-export const extractKindWords = (text: string): { accepted: string[][]; rest: string } => {
+const extractWords = (text: string, words: readonly KindWord[]): KindsInText => {
   const accepted: string[][] = []
   let rest = text
-  for (const { pattern, tokens } of kindWords) {
+  for (const { pattern, tokens } of words) {
     if (rest.search(pattern) < 0) continue
     accepted.push(tokens)
     rest = rest.replace(pattern, '\n')
   }
+  return { accepted, rest }
+}
+
+/** @param text normalised */
+export const extractKindWords = (text: string): KindsInText => {
+  const { accepted, rest } = extractWords(text, kindWords)
   for (const [word] of rest.matchAll(formatWord)) accepted.push(acceptedFormats(word))
   return { accepted, rest: rest.replace(formatWord, '\n') }
 }
 
-/** Words that stand alone in keywords and ask for what a share is, whatever its name says: `fallout 游戏`, `autocad 安装包`. */
-const classWords: { pattern: RegExp; token: string }[] = [
-  { pattern: /(?<!\p{sc=Han})(?:pc|电脑|手机|单机)?游戏(?!\p{sc=Han})/gu, token: 'is:game' },
-  { pattern: /(?<!\p{sc=Han})(?:软件|安装包|安装程序)(?!\p{sc=Han})/gu, token: 'is:software' },
+/**
+ * Words that stand alone in keywords and ask for what a share is, whatever its name says: `fallout 游戏`, `autocad 安装包`. A game whose
+ * name does not tell looks like a program.
+ */
+const classWords: KindWord[] = [
+  { pattern: /(?<!\p{sc=Han})(?:pc|电脑|手机|单机)?游戏(?!\p{sc=Han})/gu, tokens: ['is:game', 'is:software'] },
+  { pattern: /(?<!\p{sc=Han})(?:软件|安装包|安装程序)(?!\p{sc=Han})/gu, tokens: ['is:software'] },
 ]
 
-/** Returns the tokens of the class words and the text without them. @param text normalised, of a keyword */
-export const extractClassWords = (text: string): { accepted: string[][]; rest: string } => {
-  const accepted: string[][] = []
-  let rest = text
-  for (const { pattern, token } of classWords) {
-    if (rest.search(pattern) < 0) continue
-    accepted.push([token])
-    rest = rest.replace(pattern, '\n')
-  }
-  return { accepted, rest }
-}
+/** @param text normalised, of a keyword */
+export const extractClassWords = (text: string): KindsInText => extractWords(text, classWords)
 
 /**
  * Chinese words that a kind word splits in two: 我的漫画人生. Such a word may be a title, or a title beside a kind and another
