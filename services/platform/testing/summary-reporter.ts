@@ -10,7 +10,7 @@ const describe = (name: string, reasons: readonly { message: string; diff?: stri
     const changes = stripVTControlCharacters(diff)
       .split('\n')
       .filter((line) => /^[+-]/.test(line))
-    // The last lines of a log tell the reason.
+    // A failed command logs the reason last.
     return [first, ...rest.slice(-maxLines), ...changes.slice(0, maxLines)]
   })
   return [`failed: ${name}`, ...lines.map((line) => `  ${line}`)]

@@ -1,5 +1,5 @@
 /**
- * Expands a keyword by what the shares tell of its title. The first that applies: shares have the title; its words are titles; it is a
+ * Expands a keyword from the titles of the shares. The first case that applies: shares have the title; its words are titles; it is a
  * misspelling or an abbreviation; it contains titles.
  */
 import { expansionThresholds } from '../relevance-thresholds.ts'

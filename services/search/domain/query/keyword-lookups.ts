@@ -59,7 +59,7 @@ export interface KeywordTitles {
 export interface KeywordLookups {
   input: ExpansionInput
   key: string
-  /** Whether the keyword states no year, so that shares may tell the likely one. */
+  /** Whether the keyword states no year; only then the likely year of its shares is used. */
   isYearOpen: boolean
   titles: TitleSource['titles']
   expander: TitleExpander

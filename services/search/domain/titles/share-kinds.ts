@@ -98,7 +98,7 @@ export const extractKindWords = (text: string): KindsInText => {
 
 /**
  * Words that stand alone in keywords and ask for what a share is, whatever its name says: `fallout 游戏`, `autocad 安装包`. A game whose
- * name does not tell looks like a program.
+ * name does not say so is classified as software.
  */
 const classWords: KindWord[] = [
   { pattern: /(?<!\p{sc=Han})(?:pc|电脑|手机|单机)?游戏(?!\p{sc=Han})/gu, tokens: ['is:game', 'is:software'] },
