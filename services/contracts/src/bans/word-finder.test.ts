@@ -39,6 +39,11 @@ test.each([
   for (const text of hidden) expect([text, one.matches(text)]).toEqual([text, true])
 })
 
+test('a banned Roman numeral bans no digit', () => {
+  const one = createWordFinder(['IV'])
+  expect(['4K 高清', '静脉 iv 注射'].map((text) => one.matches(text))).toEqual([false, true])
+})
+
 test('finds no short word across the boundary of two words', () => {
   expect(createWordFinder(['成人']).matches('完成 人类简史')).toBe(false)
   expect(createWordFinder(['坏词甲']).matches('坏词 第1部 甲')).toBe(false)

@@ -1,10 +1,10 @@
-import { normalizeTitle } from '../text/normalize-title.ts'
+import { foldText } from '../text/normalize-title.ts'
 import { buildSubstringMatcher } from './substring-matcher.ts'
 
 /** Folds case, width, traditional characters and invisible characters, so that banned words match variants. */
-export const foldForMatching = (text: string): string => normalizeTitle(text).replace(/\s+/gu, ' ').trim()
+export const foldForMatching = (text: string): string => foldText(text).replace(/\s+/gu, ' ').trim()
 
-/** Invisible characters that `normalizeTitle` keeps: fillers of other scripts, and combining marks on Chinese characters. */
+/** Invisible characters that `foldText` keeps: fillers of other scripts, and combining marks on Chinese characters. */
 const invisibleCharacters = /[\u1160\u115f\u2800]|\u034f|\p{Variation_Selector}|(?<=\p{sc=Han})\p{Mn}+/gu
 
 const gap = '[^\\p{L}\\p{N}]{1,3}'

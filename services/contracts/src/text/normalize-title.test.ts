@@ -19,6 +19,7 @@ test.each([
   ['GTA V', 'gta v'],
   ['iPhone X', 'iphone x'],
   ['Hawaii IVF', 'hawaii ivf'],
+  ['Hades I\u200bI', 'hades 2'],
   ['我 电影', '我 电影'],
   ['长相思 第二季', '长相思 第二季'],
   ['哪吒', '哪吒'],
