@@ -26,10 +26,10 @@ const withoutMarks = (html: string): string => html.replaceAll(/<\/?(?:mark|em)[
 const hasRelated = async (path: string): Promise<boolean> =>
   !(await (await fetch(new URL(path, product.url))).text()).includes('related_pending')
 
-/** Above it, visitors notice the shift. The sum of all shifts without user input: https://web.dev/articles/cls */
+/** Maximum sum of the shifts without user input (https://web.dev/articles/cls). */
 const maxLayoutShift = 0.02
 
-/** The shifts since the page began, each with the elements that moved, if together they exceed the maximum. */
+/** Returns the shifts since the page began, with the elements that moved, if their sum reaches the maximum. */
 const findLayoutShifts = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`new Promise((done) => {
     const shifts = []
