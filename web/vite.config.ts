@@ -84,6 +84,8 @@ const lazyModules = 'account|use-countdown|head-texts|log-out|category-options|A
 /** Code that the search page shares with subject pages; one chunk with the kit, which compresses better. */
 const shared =
   'captcha/CaptchaPrompt|errors/(ErrorPage|FullMessage)|import/import-dialog-state|search/(RefusedFrame|api|use-search)|result/(?!Copies)[^/.]+'
+/** Styles of parts that the search page loads later, but that the first HTML may show. */
+const laterStyles = '(NoResults|OperatorChips|OperatorHelp|QueryNotes)\\.module\\.css'
 const groups = [
   {
     name: 'vendor',
@@ -92,7 +94,7 @@ const groups = [
   {
     name: 'kit',
     test: new RegExp(
-      `web/src/((lib(/[^/]+)?|layout|ui(/(feedback|icons|resource))?)/(?!(${lazyModules})\\.)[^/]+|(App|Document|router)\\.tsx|features/search/Facets\\.[^/]+|shared/(${shared})\\.[^/]+)$`,
+      `web/src/((lib(/[^/]+)?|layout|ui(/(feedback|icons|resource))?)/(?!(${lazyModules})\\.)[^/]+|(App|Document|router)\\.tsx|features/search/(Facets\\.[^/]+|${laterStyles})|shared/(${shared})\\.[^/]+)$`,
     ),
   },
 ]

@@ -45,6 +45,14 @@ describe('the browser build', () => {
     expect(gzipBytes(assets(searchPage).css)).toBeLessThan(12_000)
   })
 
+  it('has the styles of parts that load later in those of the search page', () => {
+    const styles = assets(searchPage)
+      .css.map((path) => read(path).toString())
+      .join('')
+    const classes = ['.ways', '.help', '.note', '.chips', '.related']
+    expect(classes.filter((name) => !styles.includes(`${name}_`))).toEqual([])
+  })
+
   it('compresses every script and stylesheet beforehand, from 2 kB on brotli smaller than gzip', () => {
     const files = readdirSync(join(outDir, 'assets')).filter((file) => /\.(?:js|css)$/.test(file))
     const large = files.map((file) => `assets/${file}`).filter((file) => read(file).length >= 1_000)
