@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
@@ -25,4 +26,12 @@ it('refuses an invalid port', async () => {
 it('never returns the same free port twice', async () => {
   const first = await findFreePort()
   expect(await findFreePort(first)).not.toBe(first)
+})
+
+it.runIf(process.platform === 'linux')('never returns a port that another process has chosen', async () => {
+  const port = await findFreePort()
+  const code = `const { findFreePort } = await import('./ports.ts'); process.stdout.write(String(await findFreePort(${port})))`
+  const other = execFileSync(process.execPath, ['--input-type=module', '-e', code], { cwd: import.meta.dirname })
+  expect(Number(other)).toBeGreaterThan(0)
+  expect(Number(other)).not.toBe(port)
 })

@@ -5,8 +5,26 @@ import { createServer } from 'node:net'
 const MIN_PORT = 20_000
 const MAX_PORT = 32_000
 
-/** Ports taken by this process; their users may not listen yet. */
+/** Ports given out by this process; their users may not listen yet. */
 const reservedPorts = new Set<number>()
+
+/**
+ * Reserves the port among all processes of this machine, until this process ends. An abstract socket (Linux only) needs no file; elsewhere
+ * only this process knows its ports.
+ * @returns false if another process has reserved it
+ */
+async function reservePort(port: number): Promise<boolean> {
+  if (reservedPorts.has(port)) return false
+  reservedPorts.add(port)
+  if (process.platform !== 'linux') return true
+  const reservation = createServer().unref()
+  const isFree = await new Promise<boolean>((resolve) => {
+    reservation.once('error', () => resolve(false))
+    reservation.listen({ path: `\0pandex-port-${port}` }, () => resolve(true))
+  })
+  if (!isFree) reservedPorts.delete(port)
+  return isFree
+}
 
 export async function isPortTaken(port: number, host = '127.0.0.1'): Promise<boolean> {
   const server = createServer()
@@ -18,9 +36,7 @@ export async function isPortTaken(port: number, host = '127.0.0.1'): Promise<boo
 
 export async function findFreePort(preferred?: number): Promise<number> {
   for (let port = preferred ?? pickRandomPort(); ; port = pickRandomPort()) {
-    if (reservedPorts.has(port) || (await isPortTaken(port))) continue
-    reservedPorts.add(port)
-    return port
+    if (!(await isPortTaken(port)) && (await reservePort(port))) return port
   }
 }
 
