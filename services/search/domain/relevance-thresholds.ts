@@ -180,8 +180,6 @@ export const aliasThresholds = {
   minAliasOverlap: 0.35,
   /** A word in more than this many times the title's shares is a person or a genre, not an alias. */
   maxSpread: 20,
-  /** Titles with more shares are main titles, not aliases of one. */
-  maxSharesOfAlias: 20,
 }
 
 /** Ratio of a title's shares, and their minimum number, that make a medium the likely one. */

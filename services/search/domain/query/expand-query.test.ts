@@ -41,6 +41,23 @@ const source = (known: Record<string, Partial<TitleStatistics>>): TitleSource =>
   countYears: async () => of2008,
 })
 
+/** @returns the source, and the texts that were looked up in it so far */
+const recordLookups = (known: TitleSource): { recorded: TitleSource; lookups: string[] } => {
+  const lookups: string[] = []
+  const record = <T, A extends unknown[]>(name: string, text: string, load: (...given: A) => T, ...given: A): T => {
+    lookups.push(`${name} ${text}`)
+    return load(...given)
+  }
+  const recorded: TitleSource = {
+    titles: known.titles,
+    getStatistics: (key, facts) => record('title', key, known.getStatistics, key, facts),
+    isWordIndexed: (word) => record('word', word, known.isWordIndexed, word),
+    hasAllWords: (title) => record('words', title, known.hasAllWords, title),
+    countYears: (evidence) => record('years', evidence.words.join(' '), known.countYears, evidence),
+  }
+  return { recorded, lookups }
+}
+
 const expand = (q: string, known: TitleSource, dictionary = emptyAliases) =>
   expandQuery(expansionInputOf(parseKeyword(q), dictionary), known)
 
@@ -88,22 +105,6 @@ test('expands by the names of a title, of a corrected one too', async () => {
   })
   expect((await expand('冰与火之歌', known)).related).toEqual(['冰与火之歌权力的游戏', '权力的游戏'])
   expect((await expand('考研姿料', known)).related).toEqual(['张宇1000题'])
-})
-
-test('a rare title is expanded further only when most of its resources use another title', async () => {
-  const requestedKeysFor = async (jointCount: number): Promise<string[]> => {
-    const requestedKeys: string[] = []
-    const cooccurring = [{ key: '肖申克的救赎', count: 4, jointCount }]
-    const known = source({ 月黑高飞: { count: 6, cooccurring }, 肖申克的救赎: {} })
-    const title: TitleSource['getStatistics'] = (key, rest) => {
-      requestedKeys.push(key)
-      return known.getStatistics(key, rest)
-    }
-    await expand('月黑高飞', { ...known, getStatistics: title })
-    return requestedKeys
-  }
-  expect(await requestedKeysFor(2)).toEqual(['月黑高飞'])
-  expect(await requestedKeysFor(4)).toEqual(['月黑高飞', '肖申克的救赎'])
 })
 
 test('a season that no share of the title has is dropped', async () => {
@@ -180,14 +181,23 @@ test('the names of a word help to select one of several works', async () => {
 })
 
 test('looks a title up once, though it is a word of the keyword and a name of another word', async () => {
-  const known = source({ 艾尔登法环: {} })
-  const keys: string[] = []
-  const getStatistics: TitleSource['getStatistics'] = (key, facts) => {
-    keys.push(key)
-    return known.getStatistics(key, facts)
-  }
-  await expand('老头环 艾尔登法环', { ...known, getStatistics }, dictionary)
-  expect(keys).toEqual([...new Set(keys)])
+  const { recorded, lookups } = recordLookups(source({ 艾尔登法环: {} }))
+  await expand('老头环 艾尔登法环', recorded, dictionary)
+  expect(lookups.filter((lookup) => lookup === 'title 艾尔登法环')).toHaveLength(1)
+})
+
+test.each([
+  ['a known title', '月黑高飞', 40],
+  ['a known title of several words', 'the dark night', 40],
+  ['a title of two shares', '月黑高飞', 2],
+])('looks up nothing but %s', async (_, q, count) => {
+  const key = q.replaceAll(' ', '')
+  const cooccurring = [{ key: '肖申克的救赎', count: 4, jointCount: 2 }]
+  const titles = createTitleDictionary(100)
+  titles.add([{ key, count }])
+  const { recorded, lookups } = recordLookups({ ...source({ [key]: { count, cooccurring } }), titles })
+  await expand(q, recorded, dictionary)
+  expect(lookups).toEqual([`title ${key}`])
 })
 
 test('a correction to a title that has no shares any more is ignored', async () => {
@@ -206,27 +216,9 @@ test.each([
   ['an unknown title', '拖拉机维修手册'],
   ['a nickname', '老头环'],
 ])('%s needs one round trip', async (_, q) => {
-  const known = source({ 射雕英雄传: {}, 艾尔登法环: {} })
-  let turn = 0
-  const turns: number[] = []
-  const counted = <A extends unknown[], T>(load: (...given: A) => Promise<T>) => {
-    return (...given: A): Promise<T> => {
-      turns.push(turn)
-      return load(...given)
-    }
-  }
-  const expanded = expand(
-    q,
-    {
-      titles: known.titles,
-      getStatistics: counted((...given: Parameters<TitleSource['getStatistics']>) => known.getStatistics(...given)),
-      isWordIndexed: counted(known.isWordIndexed),
-      hasAllWords: counted(known.hasAllWords),
-      countYears: counted(known.countYears),
-    },
-    dictionary,
-  )
-  turn = 1
+  const { recorded, lookups } = recordLookups(source({ 射雕英雄传: {}, 艾尔登法环: {} }))
+  const expanded = expand(q, recorded, dictionary)
+  const started = [...lookups]
   await expanded
-  expect([...new Set(turns)]).toEqual([0])
+  expect(lookups).toEqual(started)
 })

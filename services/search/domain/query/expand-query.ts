@@ -10,7 +10,7 @@ import type { ExpansionInput, KeywordLookups, KeywordTitles } from './keyword-lo
 import type { NamesInKeyword } from './names-in-keyword.ts'
 import { emptyExpansion } from './query-expansion.ts'
 import type { QueryExpansion } from './query-expansion.ts'
-import { havePartsOneYear, namesInIndex } from './title-expander.ts'
+import { havePartsOneYear, meaningOf, meaningOfNames, namesInIndex } from './title-expander.ts'
 import type { ExpandedPart, KnownTitle, KnownWord, TitleSource } from './title-expander.ts'
 
 /** `season:3` → 第3季, the form in which the answer shows a dropped fact. */
@@ -41,9 +41,9 @@ const titlesAround = ({ key, known }: KnownTitle, { titles, input }: KeywordLook
 })
 
 /** What every expansion of the keyword has. */
-const commonOf = async (lookups: KeywordLookups, found: KeywordTitles): Promise<QueryExpansion> => {
+const commonOf = (lookups: KeywordLookups, found: KeywordTitles): QueryExpansion => {
   const { sequel, sequelNames } = found
-  const meaning = sequel && (await lookups.expander.meaningOfNames(sequel, sequelNames))
+  const meaning = sequel && meaningOfNames(sequel, sequelNames)
   return {
     ...emptyExpansion,
     otherNames: otherNamesOf(lookups.input.names),
@@ -55,14 +55,13 @@ const commonOf = async (lookups: KeywordLookups, found: KeywordTitles): Promise<
 const isTitleKnown = ({ typed, names }: KeywordTitles): boolean =>
   typed.known.count > expansionThresholds.maxMisspelledShares || namesInIndex(names).length > 0
 
-const expandTitle = async (lookups: KeywordLookups, found: KeywordTitles): Promise<Partial<QueryExpansion>> => {
-  const { expander, input, isYearOpen } = lookups
+const expandTitle = ({ input, isYearOpen }: KeywordLookups, found: KeywordTitles): Partial<QueryExpansion> => {
   const { typed, names, words } = found
   const { stated } = input.facts
   const { known: main } = mainOf(found)
   const isMissed = stated.length > 0 && !hasFacts([typed, ...names]) && !hasSequelFacts(found)
   const year = isYearOpen ? agreedYear(main.years) : undefined
-  const { aliases, ...meaning } = await expander.meaningOfNames(typed, names)
+  const { aliases, ...meaning } = meaningOfNames(typed, names)
   return {
     ...meaning,
     aliases: [...aliases, ...replaceWords(words)],
@@ -81,14 +80,16 @@ interface KeywordParts {
 
 const isTitle = ({ typed, names }: KnownWord): boolean => namesInIndex([typed, ...names]).length > 0
 
-const expandWords = async (lookups: KeywordLookups, { words, splitWords }: KeywordTitles): Promise<KeywordParts> => {
-  const { expander, input } = lookups
+const expandWords = async (
+  { expander, input }: KeywordLookups,
+  { typed, words, splitWords }: KeywordTitles,
+): Promise<KeywordParts> => {
   // A name that shares have as a title needs no dictionary.
   const isNickname = splitWords[0]?.typed.known.count === 0 && namesInIndex(splitWords[0].names).length > 0
   const chosen = isNickname ? splitWords : words
   const [parts, isHeld] = await Promise.all([
     Promise.all(chosen.map((word) => expander.expandPart(word.typed, word.names))),
-    chosen.some(isTitle) ? false : expander.hasAllWords(input.title),
+    !chosen.some(isTitle) && (typed.known.count > 0 || expander.hasAllWords(input.title)),
   ])
   return { words: chosen, parts, isHeld }
 }
@@ -133,12 +134,12 @@ const findCorrected = async (
   return corrected && corrected.known.count > 0 ? corrected : undefined
 }
 
-const expandCorrected = async (
+const expandCorrected = (
   lookups: KeywordLookups,
   { typed }: KeywordTitles,
   corrected: KnownTitle,
-): Promise<Partial<QueryExpansion>> => {
-  const { aliases, ...meaning } = await lookups.expander.meaningOf(corrected)
+): Partial<QueryExpansion> => {
+  const { aliases, ...meaning } = meaningOf(corrected)
   const expansion = { ...meaning, ...titlesAround(corrected, lookups) }
   return typed.known.count === 0
     ? { ...expansion, aliases, corrected: corrected.key }
@@ -146,14 +147,14 @@ const expandCorrected = async (
 }
 
 const expandUnknown = async (
-  { expander, relaxToTitles }: KeywordLookups,
+  { relaxToTitles }: KeywordLookups,
   found: KeywordTitles,
   inKeyword: KeywordParts,
 ): Promise<Partial<QueryExpansion>> => {
   const { typed, names } = found
   const isAnswered = inKeyword.isHeld || typed.known.count > 0 || hasSequelFacts(found)
   return {
-    ...(await expander.meaningOfNames(typed, names)),
+    ...meaningOfNames(typed, names),
     heldWords: inKeyword.isHeld ? [] : inKeyword.parts.filter((part) => part.isHeld).map(({ word }) => word),
     dropped: missingWordsOf(inKeyword),
     relaxed: isAnswered ? '' : 'similar',
@@ -165,13 +166,13 @@ const expandUnknown = async (
 export const expandQuery = async (input: ExpansionInput, source: TitleSource): Promise<QueryExpansion> => {
   const lookups = createKeywordLookups(input, source)
   const found = await lookups.lookUpTitles()
-  const common = await commonOf(lookups, found)
-  if (isTitleKnown(found)) return { ...common, ...(await expandTitle(lookups, found)) }
+  const common = commonOf(lookups, found)
+  if (isTitleKnown(found)) return { ...common, ...expandTitle(lookups, found) }
   const inKeyword = await expandWords(lookups, found)
   if (inKeyword.parts.some(({ titles }) => titles.length > 0))
     return { ...common, ...(await expandParts(lookups, found, inKeyword)) }
   const corrected = await findCorrected(lookups, found, inKeyword)
   return corrected
-    ? { ...common, ...(await expandCorrected(lookups, found, corrected)) }
+    ? { ...common, ...expandCorrected(lookups, found, corrected) }
     : { ...common, ...(await expandUnknown(lookups, found, inKeyword)) }
 }

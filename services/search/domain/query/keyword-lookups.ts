@@ -121,25 +121,31 @@ export const createKeywordLookups = (input: ExpansionInput, source: TitleSource)
     const missing = names.words.filter((word) => !isPart(word))
     const { spelling, abbreviated } = expander.correct(key, titles.countOf(key))
     const likely = spelling ?? abbreviated
-    await Promise.all([
-      ...missing.map(({ word }) => expander.isWordIndexed(word)),
-      ...(missing.length < names.words.length
-        ? []
-        : [expander.hasAllWords(title), likely === undefined ? relaxToTitles() : expander.lookUp(likely)]),
-    ])
+    const isUnanswered = titles.countOf(key) === 0
+    const wordLookups = missing.map(({ word }) => expander.isWordIndexed(word))
+    const isSomeWordTitle = missing.length < names.words.length
+    const titleLookups = isSomeWordTitle
+      ? []
+      : [
+          isUnanswered && expander.hasAllWords(title),
+          likely === undefined ? isUnanswered && relaxToTitles() : expander.lookUp(likely),
+        ]
+    await Promise.all([...wordLookups, ...titleLookups])
   }
 
   const lookUpTitles = async (): Promise<KeywordTitles> => {
     // A failure fails the lookup that needs the result.
     if (!isTitled) void startLookupsOfUnknown().catch(() => undefined)
     const hasNamedWord = names.words.some((word) => word.names.length > 0)
+    // The words of a known title matter only if they have other names.
+    const needsWords = !isTitled || hasNamedWord
     const [typed, titleNames, sequel, sequelNames, words, splitWords, yearsOfWords, yearsOfNames] = await Promise.all([
       expander.lookUp(key),
       expander.lookUpNames(names.title),
       sequelKey ? expander.lookUp(sequelKey) : undefined,
       expander.lookUpNames(names.sequel),
-      expander.lookUpWords(names.words),
-      expander.lookUpWords(names.splitWords),
+      expander.lookUpWords(needsWords ? names.words : []),
+      expander.lookUpWords(isTitled ? [] : names.splitWords),
       isTitled ? [] : countYears(names.words.map(({ word }) => word)),
       isTitled || !hasNamedWord ? [] : countYears(names.words.map((word) => word.names[0] ?? word.word)),
     ])

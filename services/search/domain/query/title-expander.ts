@@ -3,7 +3,7 @@ import type { Medium } from '../titles/share-kinds.ts'
 import { chooseTitles, titleCandidates } from './contained-titles.ts'
 import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
 import { expandAbbreviation, lettersOfAbbreviation } from '../titles/title-abbreviation.ts'
-import { findMainTitle, findCorrection, findAliases, findWordAliases, likelyMedium } from '../titles/title-aliases.ts'
+import { findAliases, findCorrection, findWordAliases, likelyMedium } from '../titles/title-aliases.ts'
 import type { TitleStatistics, YearCount } from '../titles/title-aliases.ts'
 import type { TitleDictionary } from '../titles/title-dictionary.ts'
 
@@ -58,6 +58,22 @@ interface TitleExpansion {
   aliases: string[]
   medium?: Medium
   hasSingleYear: boolean
+}
+
+export const meaningOf = ({ key, known }: KnownTitle): TitleExpansion => ({
+  aliases: findAliases(key, known),
+  medium: likelyMedium(known),
+  hasSingleYear: hasOneYear(known.firstSeasonYears),
+})
+
+/** The title's meaning is that of its most frequent name. */
+export const meaningOfNames = (typed: KnownTitle, names: readonly KnownTitle[]): TitleExpansion => {
+  const [main = typed] = namesInIndex([typed, ...names])
+  const { aliases, ...meaning } = meaningOf(main)
+  const learned =
+    main === typed ? aliases : [...findAliases(typed.key, typed.known), ...findWordAliases(main.key, main.known)]
+  const others = new Set([...names.map(({ key }) => key), ...learned])
+  return { ...meaning, aliases: [...others].filter((other) => other !== typed.key) }
 }
 
 /** A title in the keyword, and the names under which shares have it. */
@@ -120,33 +136,6 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
         return { typed, names: known }
       }),
     )
-
-  const meaningOf = async ({ key, known }: KnownTitle): Promise<TitleExpansion> => {
-    const aliases = findAliases(key, known)
-    const main = findMainTitle(key, known)
-    const aliasesOfMain = main ? findAliases(main, (await lookUp(main)).known) : []
-    return {
-      aliases: [...new Set([...aliases, ...aliasesOfMain])].filter((other) => other !== key),
-      medium: likelyMedium(known),
-      hasSingleYear: hasOneYear(known.firstSeasonYears),
-    }
-  }
-
-  /** The title's meaning is that of its most frequent name. */
-  const meaningOfNames = async (typed: KnownTitle, names: readonly KnownTitle[]): Promise<TitleExpansion> => {
-    const [main = typed] = namesInIndex([typed, ...names])
-    if (main === typed) {
-      const { aliases, ...meaning } = await meaningOf(typed)
-      return { ...meaning, aliases: [...new Set([...names.map(({ key }) => key), ...aliases])] }
-    }
-    const learned = [...findAliases(typed.key, typed.known), ...findWordAliases(main.key, main.known)]
-    const aliases = new Set([...names.map(({ key }) => key), ...learned])
-    return {
-      aliases: [...aliases].filter((other) => other !== typed.key),
-      medium: likelyMedium(main.known),
-      hasSingleYear: hasOneYear(main.known.firstSeasonYears),
-    }
-  }
 
   const corrections = new Map<string, Correction>()
 
@@ -216,8 +205,6 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     lookUp,
     lookUpNames,
     lookUpWords,
-    meaningOf,
-    meaningOfNames,
     correct,
     expandPart,
   }

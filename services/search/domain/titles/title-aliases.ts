@@ -88,16 +88,6 @@ export const findAliases = (
     .slice(0, maxAliases)
     .map(({ key: other }) => other)
 
-/** Returns the main title if `key` has few shares and most of them have that title as well. */
-export const findMainTitle = (
-  key: string,
-  known: Pick<TitleStatistics, 'count' | 'cooccurring'>,
-): string | undefined => {
-  const [main] = findAliases(key, known)
-  const together = known.cooccurring.find((one) => one.key === main)?.jointCount ?? 0
-  return known.count <= aliasThresholds.maxSharesOfAlias && isMajority(together, known.count) ? main : undefined
-}
-
 /** Edit distance (insert, delete, replace, transpose), or `max + 1` if their lengths differ by more. */
 const editDistance = (a: string, b: string, max: number): number => {
   const from = Array.from(a)
