@@ -100,6 +100,7 @@ export const ageWeights = [
 export const constraintWeights: Record<string, { fulfilled: number; contradicted: number }> = {
   season: { fulfilled: 2.5, contradicted: 0.3 },
   episode: { fulfilled: 1.6, contradicted: 0.9 },
+  part: { fulfilled: 1.8, contradicted: 1 },
   year: { fulfilled: 2.5, contradicted: 0.3 },
   resolution: { fulfilled: 1.8, contradicted: 0.5 },
   source: { fulfilled: 1.5, contradicted: 0.8 },
@@ -183,7 +184,7 @@ export const aliasThresholds = {
 }
 
 /** Ratio of a title's shares, and their minimum number, that make a medium the likely one. */
-export const mediumThresholds = { minRatio: 0.55, minShares: 4 }
+export const mediumThresholds = { minRatio: 0.55, minShares: 4, minAgreedShares: 2 }
 
 /** The correction needs this many shares, and this many times the shares of the title as typed. */
 export const correctionThresholds = { minShares: 2, minRatio: 5 }

@@ -3,7 +3,6 @@ import {
   ageWeights,
   constraintWeights,
   factorWeights,
-  maxLaterPart,
   statedKindWeights,
 } from '../relevance-thresholds.ts'
 import { startOfDay } from '@pandex/contracts/shanghai-time'
@@ -14,7 +13,7 @@ import { anyOf, hasFact, isNamed } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { QueryExpansion } from './query-expansion.ts'
 import type { Keyword } from './parse-keyword.ts'
-import { hasSeasonsOf, seasonsOf, soundsLike, titleKeysOf } from './scoring-tiers.ts'
+import { hasSeasonsOf, numberedParts, seasonsOf, soundsLike, titleKeysOf } from './scoring-tiers.ts'
 
 const factor = (filter: Clause, weight: number): Clause => ({ filter, weight })
 
@@ -57,8 +56,7 @@ const ageFactors = (now: Date): Clause[] =>
 /** `流浪地球2` is another film than 流浪地球; `庆余年 第二季` keeps the title 庆余年. */
 const isOtherPart = (keyword: Keyword): Clause => {
   const key = titleKey(keyword.title)
-  const later = Array.from({ length: maxLaterPart - 1 }, (_, index) => `${key}${index + 2}`)
-  return { bool: { filter: isNamed(later), must_not: isNamed([key]) } }
+  return { bool: { filter: isNamed(numberedParts([key], 2)), must_not: isNamed([key]) } }
 }
 
 /** A keyword with a season requests video, also if its title exists in other media. */

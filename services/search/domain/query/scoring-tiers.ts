@@ -1,6 +1,7 @@
 /** Scoring tiers: title as a phrase in the name, all of it in the name, most of it in name, files or tags. */
 import {
   longPhraseMatch,
+  maxLaterPart,
   minHomophoneLength,
   minLongPhraseLength,
   requiredParts,
@@ -40,6 +41,12 @@ export const titleKeysOf = (keyword: Keyword): string[] => {
   return [key, ...withSeason, ...titlesWithYear(keyword.text)]
 }
 
+/** Titles of the numbered parts of a work: 风骚律师1 to 风骚律师9. */
+export const numberedParts = (keys: readonly string[], first: number): string[] =>
+  keys.flatMap((key) =>
+    /\d$/.test(key) ? [] : Array.from({ length: maxLaterPart - first + 1 }, (_, index) => `${key}${index + first}`),
+  )
+
 export const hasSeasonsOf = ({ constraints }: Keyword, named: Clause): Clause => ({
   bool: { filter: [named, ...constraints.filter(([token]) => token?.startsWith('season:')).map(hasFact)] },
 })
@@ -49,6 +56,8 @@ export const soundsLike = ({ title }: Keyword): Clause | undefined => {
   const sound = key.length >= minHomophoneLength ? phoneticKeyOf(key) : undefined
   return sound === undefined ? undefined : { term: { sounds: sound } }
 }
+
+const maxAliasesWithParts = 4
 
 const isCollectionOf = (titles: string[]): Clause => ({ bool: { filter: [isNamed(titles), hasFact(['collection'])] } })
 
@@ -70,6 +79,7 @@ const expansionTiers = (
   return [
     ...namedBy(corrected ? [corrected] : [], tierBoosts.corrected, tierBoosts.correctedOfFiles),
     ...namedBy(aliases, tierBoosts.alias, tierBoosts.aliasOfFiles),
+    ...namedBy(numberedParts(aliases.slice(0, maxAliasesWithParts), 1), tierBoosts.related, tierBoosts.relatedOfFiles),
     ...parts.flatMap((keys) => [
       ...namedBy(keys, tierBoosts.part, tierBoosts.partOfFiles),
       ...keys.slice(0, 1).map((word) => phrase('disk_name', word, tierBoosts.partPhrase)),

@@ -48,7 +48,7 @@ const kindWords: KindWord[] = [
   { pattern: /短剧/g, tokens: ['kind:short-drama'] },
   {
     pattern:
-      /电视剧|连续剧|(?<![喜悲])剧集|国产剧|(?<!\p{sc=Han})[国韩美日英泰港台]剧|(?<!舞)[韩美日英泰港台]剧(?!\p{sc=Han})/gu,
+      /电视剧|连续剧|网络?剧(?!场)|(?<![喜悲])剧集|国产剧|(?<!\p{sc=Han})[国韩美日英泰港台]剧|(?<!舞)[韩美日英泰港台]剧(?!\p{sc=Han})/gu,
     tokens: ['kind:series', 'kind:many-video'],
   },
   { pattern: /剧场版/g, tokens: ['kind:theatrical', 'kind:one-video', 'kind:movie'] },
@@ -62,7 +62,7 @@ const kindWords: KindWord[] = [
   { pattern: /纪录片|(?<!世界)纪录/g, tokens: ['kind:documentary'] },
   { pattern: /小说(?!家)|电子书|文字版/g, tokens: ['kind:text'] },
   { pattern: /视频(?:教程|课程|课)?|网课/g, tokens: ['kind:video', 'kind:one-video', 'kind:many-video'] },
-  { pattern: /合集|合辑|作品集|(?:全?系列|打包|大全)(?!剧)/g, tokens: ['collection'] },
+  { pattern: /合集|合辑|作品集|[二三四五六七八]部曲|(?:全?系列|打包|大全)(?!剧)/g, tokens: ['collection'] },
   {
     pattern: /无损/g,
     tokens: losslessTokens,

@@ -3,7 +3,7 @@
  *
  * `season:2` 第二季, 第2季, S02, Season 2, 庆余年2 · `episode:2x5` S02E05 · `episode:5` 第05集, EP05 · `year:2008` 2008, 08版
  * `resolution:2160p` 4K, UHD, 2160p · `source:disc` 蓝光原盘, REMUX · `source:bluray` 蓝光, BluRay · `source:web` WEB-DL ·
- * `language:mandarin` 国语, 国日双语 · `language:cantonese` 粤语 · `partial` 更新至12集, 第6集 · `single` one episode · `pack` several seasons in one
+ * `part:final` 最终季 · `language:mandarin` 国语, 国日双语 · `language:cantonese` 粤语 · `partial` 更新至12集, 第6集 · `single` one episode · `pack` several seasons in one
  */
 import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
 import { memoizeByText } from '@pandex/contracts/text/memoize-by-text'
@@ -55,6 +55,7 @@ const rules: Rule[] = [
     pattern: new RegExp(`第?${n}\\s?[季部]?${to}第?${n}\\s?(?:季|部(?!分|曲)|合集)`, 'g'),
     read: ([first, last]) => seasons(parseNumber(first ?? ''), parseNumber(last ?? '')),
   },
+  { pattern: /(?:最终|最后一)季|(?<![a-z0-9])(?:the[\s.])?final[\s.]season(?![a-z0-9])/g, read: () => ['part:final'] },
   { pattern: new RegExp(`全\\s?${n}\\s?[季部]`, 'g'), read: ([last]) => seasons(1, parseNumber(last ?? '')) },
   {
     pattern: new RegExp(`第\\s?${n}\\s?(?:季|部分?)(?!曲)`, 'g'),
