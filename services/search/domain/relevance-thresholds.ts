@@ -189,6 +189,9 @@ export const mediumThresholds = { minRatio: 0.55, minShares: 4, minAgreedShares:
 /** The correction needs this many shares, and this many times the shares of the title as typed. */
 export const correctionThresholds = { minShares: 2, minRatio: 5 }
 
+/** Characters of a part of a title, and the ratio of the shares with such a title that must have one of them. */
+export const completionThresholds = { minLength: 3, minRatio: 0.6 }
+
 /** The expansion needs this many shares, and this many times the shares of another title with the same letters. */
 export const abbreviationThresholds = { minShares: 2, minRatio: 2 }
 

@@ -89,7 +89,10 @@ export const createKeywordLookups = (input: ExpansionInput, source: TitleSource)
   const isYearOpen = !facts.stated.some((token) => token.startsWith('year:'))
   const kinds = facts.kind ? [facts.kind] : []
   const isKnown = (one: string): boolean => titles.countOf(one) > 0
-  const isTitled = titles.countOf(key) > maxMisspelledShares || names.title.some(isKnown)
+  const isFrequent = titles.countOf(key) > maxMisspelledShares
+  const completed = isFrequent || names.title.some(isKnown) ? undefined : expander.complete(key)
+  const titleNames = [...names.title, ...(completed ? [completed] : [])]
+  const isTitled = isFrequent || titleNames.some(isKnown)
   const contained: ContainedTitles = isTitled ? new Map() : expander.findContained(title, names.contained)
 
   const countYears = async (words: readonly string[]): Promise<YearCount[]> =>
@@ -139,9 +142,9 @@ export const createKeywordLookups = (input: ExpansionInput, source: TitleSource)
     const hasNamedWord = names.words.some((word) => word.names.length > 0)
     // The words of a known title matter only if they have other names.
     const needsWords = !isTitled || hasNamedWord
-    const [typed, titleNames, sequel, sequelNames, words, splitWords, yearsOfWords, yearsOfNames] = await Promise.all([
+    const [typed, knownNames, sequel, sequelNames, words, splitWords, yearsOfWords, yearsOfNames] = await Promise.all([
       expander.lookUp(key),
-      expander.lookUpNames(names.title),
+      expander.lookUpNames(titleNames),
       sequelKey ? expander.lookUp(sequelKey) : undefined,
       expander.lookUpNames(names.sequel),
       expander.lookUpWords(needsWords ? names.words : []),
@@ -149,7 +152,7 @@ export const createKeywordLookups = (input: ExpansionInput, source: TitleSource)
       isTitled ? [] : countYears(names.words.map(({ word }) => word)),
       isTitled || !hasNamedWord ? [] : countYears(names.words.map((word) => word.names[0] ?? word.word)),
     ])
-    return { typed, names: titleNames, sequel, sequelNames, words, splitWords, yearsOfWords, yearsOfNames }
+    return { typed, names: knownNames, sequel, sequelNames, words, splitWords, yearsOfWords, yearsOfNames }
   }
 
   return { input, key, isYearOpen, titles, expander, contained, lookUpTitles, relaxToTitles }

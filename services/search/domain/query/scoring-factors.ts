@@ -1,10 +1,5 @@
 /** Scoring factors: bounded weights for quality, query constraints and age. They multiply the score of the tiers. */
-import {
-  ageWeights,
-  constraintWeights,
-  factorWeights,
-  statedKindWeights,
-} from '../relevance-thresholds.ts'
+import { ageWeights, constraintWeights, factorWeights, statedKindWeights } from '../relevance-thresholds.ts'
 import { startOfDay } from '@pandex/contracts/shanghai-time'
 import { exclusiveKinds, media, mediaTokens } from '../titles/share-kinds.ts'
 import type { Medium } from '../titles/share-kinds.ts'

@@ -1,4 +1,4 @@
-import { containedThresholds, expansionThresholds } from '../relevance-thresholds.ts'
+import { completionThresholds, containedThresholds, expansionThresholds } from '../relevance-thresholds.ts'
 import type { Medium } from '../titles/share-kinds.ts'
 import { chooseTitles, titleCandidates } from './contained-titles.ts'
 import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
@@ -137,6 +137,15 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
       }),
     )
 
+  /** The longer title of which the key is a part, if most shares of all such titles have it: 琅琊榜之风起长林 for 风起长林. */
+  const complete = (key: string): string | undefined => {
+    if (key.length < completionThresholds.minLength) return undefined
+    const longer = titles.findContaining(key)
+    const total = longer.reduce((sum, title) => sum + titles.countOf(title), 0)
+    const [first] = longer
+    return first && titles.countOf(first) / total >= completionThresholds.minRatio ? first : undefined
+  }
+
   const corrections = new Map<string, Correction>()
 
   const correct = (key: string, typedCount: number): Correction => {
@@ -205,6 +214,7 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     lookUp,
     lookUpNames,
     lookUpWords,
+    complete,
     correct,
     expandPart,
   }
