@@ -89,6 +89,8 @@ export const factorWeights = {
 }
 /** Parts of a title above this number are not recognised as `laterPart`. */
 export const maxLaterPart = 9
+/** Aliases whose numbered parts are found too: 风骚律师6 for Better Call Saul. */
+export const maxAliasesWithParts = 4
 
 /** Factors of shares that are at most this many days old. They multiply: 1.08 for the newest. */
 export const ageWeights = [
@@ -183,8 +185,8 @@ export const aliasThresholds = {
   maxSpread: 20,
 }
 
-/** Ratio of a title's shares, and their minimum number, that make a medium the likely one. */
-export const mediumThresholds = { minRatio: 0.55, minShares: 4, minAgreedShares: 2 }
+/** Ratio of a title's shares that makes a medium the likely one. Fewer than `minShares` must all agree. */
+export const mediumThresholds = { minRatio: 0.55, minShares: 4 }
 
 /** The correction needs this many shares, and this many times the shares of the title as typed. */
 export const correctionThresholds = { minShares: 2, minRatio: 5 }

@@ -453,6 +453,17 @@ test('a title is found by its alias as soon as a resource that carries both is s
   expect(await ofOther()).toContain('雾塔 720P')
 })
 
+test('the numbered parts of an alias are found too, behind the alias itself', async () => {
+  const names = ['海雾律师 Sea Fog Lawyer 1080P', '海雾律师 / Sea Fog Lawyer 4K', '海雾律师 720P', '海雾律师3 更新中']
+  const saved = names.map((name) => makeDisk({ disk_name: name }))
+  await service.save(saved)
+  await Promise.all(saved.map((disk) => service.waitUntilIndexed(disk)))
+  await service.refresh()
+  const found = await service.namesOf({ q: 'sea fog lawyer' })
+  expect(found).toHaveLength(4)
+  expect(found.at(-1)).toBe('海雾律师3 更新中')
+})
+
 describe('tags', () => {
   const tagged = (name: string, tags: string[], fields: Partial<SavedDisk> = {}) => named(name, { tags, ...fields })
   const ofTags = [

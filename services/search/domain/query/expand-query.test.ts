@@ -38,7 +38,7 @@ const source = (known: Record<string, Partial<TitleStatistics>>): TitleSource =>
       : unknown,
   isWordIndexed: async (word) => word === '胡歌',
   hasAllWords: async (title) => title === '胡歌',
-  countYears: async () => of2008,
+  countFacts: async () => ({ years: of2008, media: {} }),
 })
 
 /** @returns the source, and the texts that were looked up in it so far */
@@ -53,7 +53,7 @@ const recordLookups = (known: TitleSource): { recorded: TitleSource; lookups: st
     getStatistics: (key, facts) => record('title', key, known.getStatistics, key, facts),
     isWordIndexed: (word) => record('word', word, known.isWordIndexed, word),
     hasAllWords: (title) => record('words', title, known.hasAllWords, title),
-    countYears: (evidence) => record('years', evidence.words.join(' '), known.countYears, evidence),
+    countFacts: (evidence) => record('facts', evidence.words.join(' '), known.countFacts, evidence),
   }
   return { recorded, lookups }
 }
@@ -105,6 +105,24 @@ test('expands by the names of a title, of a corrected one too', async () => {
   })
   expect((await expand('冰与火之歌', known)).related).toEqual(['冰与火之歌权力的游戏', '权力的游戏'])
   expect((await expand('考研姿料', known)).related).toEqual(['张宇1000题'])
+})
+
+test('a part of a title is completed to the title that most shares have', async () => {
+  const cooccurring = [{ key: '月薪娇妻', count: 5, jointCount: 3 }]
+  const known = source({ 逃避虽可耻但有用: { cooccurring }, 荒野大镖客2: {}, 荒野大镖客1: {} })
+  const { aliases } = await expand('虽可耻但有用', known)
+  expect(aliases).toEqual(['逃避虽可耻但有用', '月薪娇妻'])
+  expect((await expand('大镖客', known)).aliases).toEqual([])
+})
+
+test('the medium of the shares that hold all words is the likely one', async () => {
+  const media = (words: readonly string[]) => (words.includes('刘亦菲') ? { video: 1 } : {})
+  const known: TitleSource = {
+    ...source({ 天龙八部: {} }),
+    countFacts: async ({ words }) => ({ years: [], media: media(words) }),
+  }
+  expect((await expand('刘亦菲 天龙八部', known)).medium).toBe('video')
+  expect((await expand('金庸 天龙八部', known)).medium).toBeUndefined()
 })
 
 test('a season that no share of the title has is dropped', async () => {
@@ -175,7 +193,7 @@ test('the names of a word help to select one of several works', async () => {
   const years = (words: readonly string[]) => (words.includes('射雕英雄传') ? of2008 : [])
   const known = {
     ...source({ 射雕英雄传: {} }),
-    countYears: async ({ words }: { words: readonly string[] }) => years(words),
+    countFacts: async ({ words }: { words: readonly string[] }) => ({ years: years(words), media: {} }),
   }
   expect((await expand('胡歌 射雕', known, dictionary)).year).toBe('year:2008')
 })

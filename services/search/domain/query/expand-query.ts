@@ -4,7 +4,7 @@
  */
 import { expansionThresholds } from '../relevance-thresholds.ts'
 import { findCollections, findRelatedTitles } from '../titles/related-titles.ts'
-import { findAliases } from '../titles/title-aliases.ts'
+import { findAliases, likelyMedium } from '../titles/title-aliases.ts'
 import { agreedYear, createKeywordLookups } from './keyword-lookups.ts'
 import type { ExpansionInput, KeywordLookups, KeywordTitles } from './keyword-lookups.ts'
 import type { NamesInKeyword } from './names-in-keyword.ts'
@@ -97,15 +97,15 @@ const expandWords = async (
 const missingWordsOf = ({ parts }: KeywordParts): string[] =>
   parts.filter((part) => !part.isHeld).map(({ word }) => word)
 
-const likelyYearOf = ({ yearsOfWords, yearsOfNames }: KeywordTitles): string | undefined =>
-  agreedYear(yearsOfWords) ?? agreedYear(yearsOfNames)
+const likelyYearOf = ({ factsOfWords, factsOfNames }: KeywordTitles): string | undefined =>
+  agreedYear(factsOfWords.years) ?? agreedYear(factsOfNames.years)
 
 const expandParts = async (
   { expander, input, contained }: KeywordLookups,
   found: KeywordTitles,
   inKeyword: KeywordParts,
 ): Promise<Partial<QueryExpansion>> => {
-  const { typed, yearsOfWords, yearsOfNames } = found
+  const { typed, factsOfWords, factsOfNames } = found
   const split = missingWordsOf(inKeyword).map((word) => ({ word, ...expander.splitText(word, contained) }))
   const dropped = split.flatMap(({ word, titles, rest }) => (titles.length > 0 ? rest : word))
   const parts = [
@@ -117,8 +117,9 @@ const expandParts = async (
     parts: parts.map(({ titles }) => titles),
     dropped,
     relaxed: dropped.length > 0 ? 'words' : '',
-    hasSingleYear: havePartsOneYear(parts, [...yearsOfWords, ...yearsOfNames]),
+    hasSingleYear: havePartsOneYear(parts, [...factsOfWords.years, ...factsOfNames.years]),
     year: likelyYearOf(found),
+    medium: likelyMedium(factsOfWords) ?? likelyMedium(factsOfNames),
   }
 }
 

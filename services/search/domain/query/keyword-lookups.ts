@@ -2,6 +2,7 @@
 import { expansionThresholds } from '../relevance-thresholds.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { exclusiveKinds } from '../titles/share-kinds.ts'
+import { likelyMedium } from '../titles/title-aliases.ts'
 import type { YearCount } from '../titles/title-aliases.ts'
 import { titleKey } from '../titles/title-text.ts'
 import { namesInKeyword } from './names-in-keyword.ts'
@@ -11,6 +12,7 @@ import type { QueryExpansion } from './query-expansion.ts'
 import { createTitleExpander, havePartsOneYear } from './title-expander.ts'
 import type {
   ContainedTitles,
+  CountedFacts,
   KeywordFacts,
   KnownTitle,
   KnownWord,
@@ -51,9 +53,9 @@ export interface KeywordTitles {
   sequelNames: KnownTitle[]
   words: KnownWord[]
   splitWords: KnownWord[]
-  /** Years of the shares that hold all words, or the first name of each; only for unknown titles. */
-  yearsOfWords: YearCount[]
-  yearsOfNames: YearCount[]
+  /** Facts of the shares that hold all words, or the first name of each; only for unknown titles. */
+  factsOfWords: CountedFacts
+  factsOfNames: CountedFacts
 }
 
 export interface KeywordLookups {
@@ -78,6 +80,8 @@ export const agreedYear = (years: readonly YearCount[]): string | undefined => {
   return first && first.count >= minAgreedShares && first.count / total >= minAgreedRatio ? first.year : undefined
 }
 
+const noFacts: CountedFacts = { years: [], media: {} }
+
 const partOrEdition = /^第?\d+[版部卷季册]$/
 
 export const createKeywordLookups = (input: ExpansionInput, source: TitleSource): KeywordLookups => {
@@ -95,16 +99,19 @@ export const createKeywordLookups = (input: ExpansionInput, source: TitleSource)
   const isTitled = isFrequent || titleNames.some(isKnown)
   const contained: ContainedTitles = isTitled ? new Map() : expander.findContained(title, names.contained)
 
-  const countYears = async (words: readonly string[]): Promise<YearCount[]> =>
-    words.length > 0 && isYearOpen ? expander.countYears({ words, kinds }) : []
+  const countFacts = async (words: readonly string[]): Promise<CountedFacts> => {
+    if (words.length === 0) return noFacts
+    const { years, media } = await expander.countFacts({ words, kinds })
+    return { years: isYearOpen ? years : [], media }
+  }
 
   const relaxToTitles = async (): Promise<Partial<QueryExpansion>> => {
     const { titles: found, rest } = expander.splitText(title, contained)
     if (found.length === 0) return {}
-    const [parts, areHeld, years] = await Promise.all([
+    const [parts, areHeld, counted] = await Promise.all([
       expander.expandTitles(found),
       Promise.all(rest.map((word) => expander.isWordIndexed(word))),
-      countYears([...found.map(({ word, names: [first = word] }) => first), ...rest]),
+      countFacts([...found.map(({ word, names: [first = word] }) => first), ...rest]),
     ])
     const dropped = rest.filter((_, at) => !areHeld[at])
     return {
@@ -113,8 +120,9 @@ export const createKeywordLookups = (input: ExpansionInput, source: TitleSource)
       dropped: dropped.length > 0 ? dropped : rest,
       // Another part or edition is a similar work, not the same work without a word.
       relaxed: rest.every((word) => partOrEdition.test(word)) ? 'similar' : 'words',
-      hasSingleYear: havePartsOneYear(parts, years),
-      year: rest.length > 0 ? agreedYear(years) : undefined,
+      hasSingleYear: havePartsOneYear(parts, counted.years),
+      year: rest.length > 0 ? agreedYear(counted.years) : undefined,
+      medium: likelyMedium(counted),
     }
   }
 
@@ -142,17 +150,17 @@ export const createKeywordLookups = (input: ExpansionInput, source: TitleSource)
     const hasNamedWord = names.words.some((word) => word.names.length > 0)
     // The words of a known title matter only if they have other names.
     const needsWords = !isTitled || hasNamedWord
-    const [typed, knownNames, sequel, sequelNames, words, splitWords, yearsOfWords, yearsOfNames] = await Promise.all([
+    const [typed, knownNames, sequel, sequelNames, words, splitWords, factsOfWords, factsOfNames] = await Promise.all([
       expander.lookUp(key),
       expander.lookUpNames(titleNames),
       sequelKey ? expander.lookUp(sequelKey) : undefined,
       expander.lookUpNames(names.sequel),
       expander.lookUpWords(needsWords ? names.words : []),
       expander.lookUpWords(isTitled ? [] : names.splitWords),
-      isTitled ? [] : countYears(names.words.map(({ word }) => word)),
-      isTitled || !hasNamedWord ? [] : countYears(names.words.map((word) => word.names[0] ?? word.word)),
+      isTitled ? noFacts : countFacts(names.words.map(({ word }) => word)),
+      isTitled || !hasNamedWord ? noFacts : countFacts(names.words.map((word) => word.names[0] ?? word.word)),
     ])
-    return { typed, names: knownNames, sequel, sequelNames, words, splitWords, yearsOfWords, yearsOfNames }
+    return { typed, names: knownNames, sequel, sequelNames, words, splitWords, factsOfWords, factsOfNames }
   }
 
   return { input, key, isYearOpen, titles, expander, contained, lookUpTitles, relaxToTitles }

@@ -1,6 +1,7 @@
 /** Scoring tiers: title as a phrase in the name, all of it in the name, most of it in name, files or tags. */
 import {
   longPhraseMatch,
+  maxAliasesWithParts,
   maxLaterPart,
   minHomophoneLength,
   minLongPhraseLength,
@@ -56,8 +57,6 @@ export const soundsLike = ({ title }: Keyword): Clause | undefined => {
   const sound = key.length >= minHomophoneLength ? phoneticKeyOf(key) : undefined
   return sound === undefined ? undefined : { term: { sounds: sound } }
 }
-
-const maxAliasesWithParts = 4
 
 const isCollectionOf = (titles: string[]): Clause => ({ bool: { filter: [isNamed(titles), hasFact(['collection'])] } })
 

@@ -13,13 +13,16 @@ export interface KeywordFacts {
   otherKinds: readonly string[]
 }
 
+export type CountedFacts = Pick<TitleStatistics, 'years' | 'media'>
+
 /** What the index knows of titles. Queries made at the same time share one round trip. */
 export interface TitleSource {
   titles: Pick<TitleDictionary, 'countOf' | 'findSimilar' | 'findByLetters' | 'findContaining'>
   getStatistics(key: string, keywordFacts: KeywordFacts): Promise<TitleStatistics>
   isWordIndexed: (word: string) => Promise<boolean>
   hasAllWords: (title: string) => Promise<boolean>
-  countYears: (evidence: { words: readonly string[]; kinds: readonly string[] }) => Promise<YearCount[]>
+  /** Counts the shares whose names hold all words and that state one of the kinds, if any. */
+  countFacts: (evidence: { words: readonly string[]; kinds: readonly string[] }) => Promise<CountedFacts>
 }
 
 /** Memoizes by the argument. A rejection that is never awaited is ignored. */
@@ -120,7 +123,7 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
   const { titles } = source
   const isWordIndexed = memoize(source.isWordIndexed)
   const hasAllWords = memoize(source.hasAllWords)
-  const countYears = memoize(source.countYears)
+  const countFacts = memoize(source.countFacts)
 
   const lookUp = memoize(async (key: string): Promise<KnownTitle> => ({
     key,
@@ -207,7 +210,7 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
   return {
     isWordIndexed,
     hasAllWords,
-    countYears,
+    countFacts,
     findContained,
     splitText,
     expandTitles,

@@ -15,6 +15,8 @@ test.each([
   ['三体 epub', [['format:epub']]],
   ['三体 有声书', [['kind:audiobook', 'kind:audio']]],
   ['繁花 电视剧', [['kind:series', 'kind:many-video']]],
+  ['唐人街探案 网剧', [['kind:series', 'kind:many-video']]],
+  ['魔戒三部曲', [['collection']]],
   ['epub+mobi', [['format:epub'], ['format:mobi']]],
   ['chip', []],
   ['天堂电影院', []],

@@ -50,10 +50,12 @@ test.each([
   expect(findCorrection(key, count, [candidate])).toBeUndefined()
 })
 
-test('the type of most shares of a title is its usual meaning, when there are enough shares', () => {
+test('the type of most shares of a title, or of all if it has few, is its usual meaning', () => {
   const mediumOf = (video: number, text: number) => likelyMedium({ media: { video, text } })
   expect(mediumOf(9, 1)).toBe('video')
   expect(mediumOf(1, 9)).toBe('text')
   expect(mediumOf(5, 5)).toBeUndefined()
-  expect(mediumOf(2, 0)).toBeUndefined()
+  expect(mediumOf(1, 0)).toBe('video')
+  expect(mediumOf(2, 1)).toBeUndefined()
+  expect(mediumOf(0, 0)).toBeUndefined()
 })

@@ -37,9 +37,8 @@ export interface TitleStatistics {
 
 export const likelyMedium = ({ media: held }: Pick<TitleStatistics, 'media'>): Medium | undefined => {
   const total = media.reduce((sum, medium) => sum + (held[medium] ?? 0), 0)
-  if (total < mediumThresholds.minAgreedShares) return undefined
   const minRatio = total < mediumThresholds.minShares ? 1 : mediumThresholds.minRatio
-  return media.find((medium) => (held[medium] ?? 0) / total >= minRatio)
+  return total === 0 ? undefined : media.find((medium) => (held[medium] ?? 0) / total >= minRatio)
 }
 
 const { minJointShares, maxAliases, minTitleOverlap, minTitleOverlapOfFew, fewShares, minAliasOverlap } =

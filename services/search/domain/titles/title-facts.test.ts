@@ -73,12 +73,18 @@ test.each([
   ['08版', 'year:2008'],
   ['95版', 'year:1995'],
   ['2017版', 'year:2017'],
+  ['进击的巨人最终季', 'part:final'],
+  ['The.Final.Season', 'part:final'],
 ])('%s yields %s', (text, token) => {
   expect(tokensOf(text)).toEqual([token])
 })
 
 test('keeps the title without the extracted parts', () => {
   expect(extractTitleFacts('庆余年 第二季 2024 4K').rest.replaceAll(/\s+/g, ' ').trim()).toBe('庆余年')
+})
+
+test('a century is no year', () => {
+  expect(tokensOf('22世纪杀人网络')).toEqual([])
 })
 
 describe('sources', () => {

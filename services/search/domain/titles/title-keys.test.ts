@@ -23,6 +23,8 @@ test.each([
   ['【电子书】庆余年 作者：猫腻 epub', '庆余年作者猫腻'],
   ['【有声】庆余年 悦库时光演播 全600集', '庆余年悦库时光演播'],
   ['三体 刘慈欣 著 mobi', '三体刘慈欣著'],
+  ['葫芦娃 13集全 修复高清', '修复高清'],
+  ['怪奇物语 第五季 最终季', '最终季'],
 ])('%s has no key %s', (name, key) => {
   expect(extractTitleKeys(name)).not.toContain(key)
 })

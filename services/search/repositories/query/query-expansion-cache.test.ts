@@ -33,7 +33,7 @@ const openIndex = () => {
     titles: createTitleDictionary(0),
     isWordIndexed: async () => true,
     hasAllWords: async () => true,
-    countYears: async () => [],
+    countFacts: async () => ({ years: [], media: {} }),
   }
   const { log } = capturedLogger()
   return {

@@ -9,9 +9,8 @@ import {
   mediumPrefix,
 } from '../../domain/index/index-tokens.ts'
 import type { TokenBuckets as Buckets } from '../../domain/index/index-tokens.ts'
-import { media } from '../../domain/titles/share-kinds.ts'
 import type { TitleSource } from '../../domain/query/title-expander.ts'
-import type { CooccurringTitle } from '../../domain/titles/title-aliases.ts'
+import type { CooccurringTitle, TitleStatistics } from '../../domain/titles/title-aliases.ts'
 import { openMsearchBatch } from './msearch-batch.ts'
 import type { TitleDictionaryReader } from './title-dictionary.ts'
 
@@ -56,6 +55,9 @@ const yearsOf = (buckets: Buckets = { buckets: [] }, prefix = 'years:'): { year:
   countsWithPrefix(buckets, prefix)
     .slice(0, maxYears)
     .map(({ key, count }) => ({ year: `year:${key}`, count }))
+
+const mediaOf = (tokens: Buckets): TitleStatistics['media'] =>
+  Object.fromEntries(countsWithPrefix(tokens, mediumPrefix).map(({ key, count }) => [key, count]))
 
 const hasText = (word: string): object[] => [{ match_phrase: { disk_name: word } }, { match_phrase: { files: word } }]
 
@@ -112,13 +114,10 @@ export const openTitleLookup =
           },
         })
         const { asked = { doc_count: total, tokens: aggregations.tokens } } = aggregations
-        const ofMedia = new Map(
-          countsWithPrefix(asked.tokens, mediumPrefix).map(({ key: medium, count }) => [medium, count]),
-        )
         return {
           count: total,
           countWithFacts: asked.doc_count,
-          media: Object.fromEntries(media.map((one) => [one, ofMedia.get(one) ?? 0])),
+          media: mediaOf(asked.tokens),
           cooccurring: cooccurringOf(aggregations.ofOneWork.cooccurring).filter((one) => one.key !== key),
           collections: countsOf(aggregations.ofCollections.titles),
           contents: countsOf(aggregations.ofCollections.named.contents),
@@ -140,16 +139,16 @@ export const openTitleLookup =
         return total > 0
       },
 
-      countYears: async ({ words, kinds }) => {
+      countFacts: async ({ words, kinds }) => {
         const filter = [
           ...words.map((word) => ({ match_phrase: { disk_name: word } })),
           ...(kinds.length > 0 ? [{ terms: { facts: kinds } }] : []),
         ]
-        const { aggregations } = await enqueueSearch<{ years: Buckets }>({
+        const { aggregations } = await enqueueSearch<Years & { tokens: Buckets }>({
           query: { bool: { filter } },
-          aggs: facetTokens,
+          aggs: { ...facetTokens, ...titleTokens },
         })
-        return yearsOf(aggregations.years)
+        return { years: yearsOf(aggregations.years), media: mediaOf(aggregations.tokens) }
       },
     }
   }
