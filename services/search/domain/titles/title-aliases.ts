@@ -53,8 +53,10 @@ export const fileNamePattern = /^(?:[\d.]+[gm]?$|第?(?:\d+|[一二三四五六�
 const isMajority = (together: number, count: number): boolean =>
   together / count >= (count <= fewShares ? minTitleOverlapOfFew : minTitleOverlap)
 
+const mayBeTitle = (key: string): boolean => key.length > 1 && !fileNamePattern.test(key)
+
 const isAlias = (count: number, { key, count: othersCount, jointCount }: CooccurringTitle): boolean => {
-  if (fileNamePattern.test(key) || key.length < 2) return false
+  if (!mayBeTitle(key)) return false
   const isProven = jointCount >= minJointShares
   if ((isProven || isLatinName(key)) && jointCount / othersCount >= minAliasOverlap) return true
   const isMostly =
@@ -62,8 +64,9 @@ const isAlias = (count: number, { key, count: othersCount, jointCount }: Cooccur
   return (isProven || count <= fewShares) && isMostly
 }
 
-const isSameExceptYear = (key: string, other: string): boolean =>
-  other.startsWith(key) && /^(?:\d{4})?$/.test(other.slice(key.length))
+/** The title with a year, or with the number of a file: 剑来01. */
+const isSameExceptNumber = (key: string, other: string): boolean =>
+  other.startsWith(key) && /^(?:\d{4}|0\d{1,2})?$/.test(other.slice(key.length))
 
 /**
  * Unlike `findAliases`, requires that many of the other title's shares have `key`: works of a person are no aliases of the
@@ -72,7 +75,11 @@ const isSameExceptYear = (key: string, other: string): boolean =>
 export const findWordAliases = (key: string, { cooccurring }: Pick<TitleStatistics, 'cooccurring'>): string[] =>
   cooccurring
     .filter(
-      (one) => one.key !== key && one.jointCount >= minJointShares && one.jointCount / one.count >= minAliasOverlap,
+      (one) =>
+        mayBeTitle(one.key) &&
+        !isSameExceptNumber(key, one.key) &&
+        one.jointCount >= minJointShares &&
+        one.jointCount / one.count >= minAliasOverlap,
     )
     .slice(0, maxAliases)
     .map(({ key: other }) => other)
@@ -83,7 +90,7 @@ export const findAliases = (
   { count, cooccurring }: Pick<TitleStatistics, 'count' | 'cooccurring'>,
 ): string[] =>
   cooccurring
-    .filter((cooccurringTitle) => !isSameExceptYear(key, cooccurringTitle.key) && isAlias(count, cooccurringTitle))
+    .filter((cooccurringTitle) => !isSameExceptNumber(key, cooccurringTitle.key) && isAlias(count, cooccurringTitle))
     .toSorted((a, b) => b.jointCount - a.jointCount)
     .slice(0, maxAliases)
     .map(({ key: other }) => other)
