@@ -21,6 +21,8 @@ export const tierBoosts = {
   /** The title of name or files is an alias. */
   alias: 9,
   aliasOfFiles: 7,
+  /** The name holds an alias of several Latin words as a phrase. */
+  aliasPhrase: 7,
   /** The title of name or files is a part of the keyword: 狂飙 for 张译 狂飙. */
   part: 5,
   partOfFiles: 4,
@@ -238,6 +240,8 @@ export const dictionaryThresholds = {
   minTypedLength: 2,
   /** Names that are looked up for a typed beginning. */
   maxBegunNames: 24,
+  /** Names of several Latin words that are searched for as phrases. */
+  maxPhrases: 3,
 }
 
 /** Boosts of similar resources: a shared title of the names, or of the files. */

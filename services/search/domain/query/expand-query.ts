@@ -47,6 +47,7 @@ const commonOf = (lookups: KeywordLookups, found: KeywordTitles): QueryExpansion
   return {
     ...emptyExpansion,
     otherNames: otherNamesOf(lookups.input.names),
+    phrases: lookups.input.names.phrases,
     sequelAliases: sequel && meaning ? [sequel.key, ...meaning.aliases] : [],
     ...titlesAround(mainOf(found), lookups),
   }

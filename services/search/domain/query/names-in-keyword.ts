@@ -14,6 +14,8 @@ export interface NamedWord {
 export interface NamesInKeyword {
   /** Names of the whole title, and possible titles from which words were cut (`Keyword.uncut`). */
   title: readonly string[]
+  /** Those of `title` that are several Latin words, with their spaces. */
+  phrases: readonly string[]
   /** Names of the work whose sequel the keyword may name. */
   sequel: readonly string[]
   /** The words of a title of several words. A name of several words is one word: `red dead 2 mod`. */
@@ -67,13 +69,14 @@ export const namesInKeyword = (
   const wholeNames = dictionary.namesOf(titleKey(text))
   const words = wordsOf(title)
   const joined = [...new Set(joinNames(words, dictionary))].filter((word) => word.length > 1)
+  const names = new Set([
+    ...uncut.slice(0, expansionThresholds.maxParts).map(titleKey),
+    ...(wholeNames.length > 0 ? wholeNames : dictionary.namesOf(key)),
+  ])
+  const others = [...names].filter((name) => name !== key)
   return {
-    title: [
-      ...new Set([
-        ...uncut.slice(0, expansionThresholds.maxParts).map(titleKey),
-        ...(wholeNames.length > 0 ? wholeNames : dictionary.namesOf(key)),
-      ]),
-    ].filter((name) => name !== key),
+    title: others,
+    phrases: others.flatMap((name) => dictionary.phraseOf(name) ?? []).slice(0, dictionaryThresholds.maxPhrases),
     sequel: sequelOf ? dictionary.namesOf(titleKey(sequelOf)) : [],
     words: joined.length > 1 ? joined.slice(0, expansionThresholds.maxParts).map(withNames) : [],
     splitWords: words.length === 1 ? splitAfterName(key, dictionary).map(withNames) : [],

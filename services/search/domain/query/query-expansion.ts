@@ -6,6 +6,8 @@ export interface QueryExpansion {
   aliases: string[]
   /** Names that the alias dictionary knows for the keyword and its words, as keys. */
   otherNames: string[]
+  /** Names of the title in the alias dictionary that are several Latin words, which names may continue: elden ring. */
+  phrases: readonly string[]
   /** Spelling correction of the title, which replaces it in the search. */
   corrected?: string
   /** Words of the keyword that are titles themselves, each with its aliases: 狂飙 in 张译 狂飙. */
@@ -33,6 +35,7 @@ export interface QueryExpansion {
 export const emptyExpansion: QueryExpansion = {
   aliases: [],
   otherNames: [],
+  phrases: [],
   parts: [],
   heldWords: [],
   dropped: [],

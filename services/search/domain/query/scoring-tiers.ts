@@ -70,7 +70,7 @@ const titleTiers = (keyword: Keyword): Clause[] => [
 
 const expansionTiers = (
   keyword: Keyword,
-  { aliases, corrected, parts, heldWords, sequelAliases, related, collections }: QueryExpansion,
+  { aliases, phrases, corrected, parts, heldWords, sequelAliases, related, collections }: QueryExpansion,
 ): Clause[] => {
   const namedBy = (keys: string[], boost: number, ofFiles: number): Clause[] =>
     keys.length > 0 ? [constantScore(isNamed(keys), boost), constantScore(hasFilesNamed(keys), ofFiles)] : []
@@ -79,6 +79,7 @@ const expansionTiers = (
     ...namedBy(corrected ? [corrected] : [], tierBoosts.corrected, tierBoosts.correctedOfFiles),
     ...namedBy(aliases, tierBoosts.alias, tierBoosts.aliasOfFiles),
     ...namedBy(numberedParts(aliases.slice(0, maxAliasesWithParts), 1), tierBoosts.related, tierBoosts.relatedOfFiles),
+    ...phrases.map((text) => constantScore(phrase('disk_name', text), tierBoosts.aliasPhrase)),
     ...parts.flatMap((keys) => [
       ...namedBy(keys, tierBoosts.part, tierBoosts.partOfFiles),
       ...keys.slice(0, 1).map((word) => phrase('disk_name', word, tierBoosts.partPhrase)),

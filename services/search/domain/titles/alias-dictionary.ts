@@ -1,3 +1,4 @@
+import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
 import { isComment, namesOfLine } from '@pandex/contracts/text/alias-line'
 import { dictionaryThresholds } from '../relevance-thresholds.ts'
 import { titleKey } from './title-text.ts'
@@ -8,6 +9,8 @@ export interface AliasDictionary {
   namesOf: (key: string) => readonly string[]
   /** The first name of the work, as a key; undefined for names of no work or of several. */
   workOf: (key: string) => string | undefined
+  /** The name of several Latin words that has this key, with its spaces: `elden ring` for eldenring. */
+  phraseOf: (key: string) => string | undefined
   /** Other names of the works that have a name with this beginning, as keys; a longer beginning leaves fewer. */
   namesOfBeginning: (prefix: string) => readonly string[]
 }
@@ -18,6 +21,8 @@ export type ReadAliases = () => Promise<AliasDictionary>
 const { maxNames, minTypedLength, maxBegunNames } = dictionaryThresholds
 
 const none: readonly string[] = []
+
+const severalLatinWords = /^[a-z\d'.:&+-]+(?: [a-z\d'.:&+-]+)+$/
 
 /** Place of the first text that does not sort before `least`. */
 const firstAtLeast = (sorted: readonly string[], least: string): number => {
@@ -34,9 +39,13 @@ const firstAtLeast = (sorted: readonly string[], least: string): number => {
 export const compileAliases = (lines: readonly string[]): AliasDictionary => {
   const others = new Map<string, Set<string>>()
   const works = new Map<string, string | undefined>()
+  const phrases = new Map<string, string>()
   for (const line of lines) {
-    const keys = isComment(line) ? [] : namesOfLine(line).map(titleKey)
-    for (const key of keys) {
+    const texts = isComment(line) ? [] : namesOfLine(line)
+    const keys = texts.map(titleKey)
+    for (const [at, key] of keys.entries()) {
+      const text = normalizeTitle(texts[at] ?? '')
+      if (severalLatinWords.test(text)) phrases.set(key, text)
       works.set(key, works.has(key) ? undefined : keys[0])
       const known = others.get(key) ?? new Set()
       for (const other of keys) if (other !== key && known.size < maxNames) known.add(other)
@@ -48,6 +57,7 @@ export const compileAliases = (lines: readonly string[]): AliasDictionary => {
   return {
     namesOf: (key) => names.get(key) ?? none,
     workOf: (key) => works.get(key),
+    phraseOf: (key) => phrases.get(key),
     namesOfBeginning(prefix) {
       if (prefix.length < minTypedLength) return none
       const begun: string[] = []
