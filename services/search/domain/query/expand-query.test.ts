@@ -59,7 +59,7 @@ const recordLookups = (known: TitleSource): { recorded: TitleSource; lookups: st
 }
 
 const expand = (q: string, known: TitleSource, dictionary = emptyAliases) =>
-  expandQuery(expansionInputOf(parseKeyword(q), dictionary), known)
+  expandQuery(expansionInputOf(parseKeyword(q), dictionary), known, dictionary)
 
 test('keywords that differ only in resolution, drive and request phrases have one expansion', () => {
   const inputOf = (q: string) => expansionInputOf(parseKeyword(q), compileAliases(['庆余年=Joy of Life']))

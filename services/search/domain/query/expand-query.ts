@@ -4,13 +4,14 @@
  */
 import { expansionThresholds } from '../relevance-thresholds.ts'
 import { findCollections, findRelatedTitles } from '../titles/related-titles.ts'
+import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { findAliases, likelyMedium } from '../titles/title-aliases.ts'
 import { agreedYear, createKeywordLookups } from './keyword-lookups.ts'
-import type { ExpansionInput, KeywordLookups, KeywordTitles } from './keyword-lookups.ts'
+import type { CorrectedTitle, ExpansionInput, KeywordLookups, KeywordTitles } from './keyword-lookups.ts'
 import type { NamesInKeyword } from './names-in-keyword.ts'
 import { emptyExpansion } from './query-expansion.ts'
 import type { QueryExpansion } from './query-expansion.ts'
-import { havePartsOneYear, meaningOf, meaningOfNames, namesInIndex } from './title-expander.ts'
+import { havePartsOneYear, meaningOfNames, namesInIndex } from './title-expander.ts'
 import type { ExpandedPart, KnownTitle, KnownWord, TitleSource } from './title-expander.ts'
 
 /** `season:3` → 第3季, the form in which the answer shows a dropped fact. */
@@ -125,27 +126,27 @@ const expandParts = async (
 }
 
 const findCorrected = async (
-  { expander, key }: KeywordLookups,
+  { expander, key, lookUpCorrected }: KeywordLookups,
   { typed }: KeywordTitles,
   { isHeld }: KeywordParts,
-): Promise<KnownTitle | undefined> => {
+): Promise<CorrectedTitle | undefined> => {
   const { spelling, abbreviated } = expander.correct(key, typed.known.count)
   const likely = spelling ?? (isHeld ? undefined : abbreviated)
-  const corrected = likely === undefined ? undefined : await expander.lookUp(likely)
+  const corrected = likely === undefined ? undefined : await lookUpCorrected(likely)
   // The dictionary still counts removed shares for a while.
-  return corrected && corrected.known.count > 0 ? corrected : undefined
+  return corrected && namesInIndex([corrected.title, ...corrected.names]).length > 0 ? corrected : undefined
 }
 
 const expandCorrected = (
   lookups: KeywordLookups,
   { typed }: KeywordTitles,
-  corrected: KnownTitle,
+  { title, names, phrases }: CorrectedTitle,
 ): Partial<QueryExpansion> => {
-  const { aliases, ...meaning } = meaningOf(corrected)
-  const expansion = { ...meaning, ...titlesAround(corrected, lookups) }
+  const { aliases, ...meaning } = meaningOfNames(title, names)
+  const expansion = { ...meaning, ...titlesAround(title, lookups), phrases }
   return typed.known.count === 0
-    ? { ...expansion, aliases, corrected: corrected.key }
-    : { ...expansion, aliases: [...new Set([corrected.key, ...aliases, ...findAliases(typed.key, typed.known)])] }
+    ? { ...expansion, aliases, corrected: title.key }
+    : { ...expansion, aliases: [...new Set([title.key, ...aliases, ...findAliases(typed.key, typed.known)])] }
 }
 
 const expandUnknown = async (
@@ -165,8 +166,13 @@ const expandUnknown = async (
   }
 }
 
-export const expandQuery = async (input: ExpansionInput, source: TitleSource): Promise<QueryExpansion> => {
-  const lookups = createKeywordLookups(input, source)
+/** @param dictionary names of the spelling correction; the input has those of the keyword */
+export const expandQuery = async (
+  input: ExpansionInput,
+  source: TitleSource,
+  dictionary: AliasDictionary,
+): Promise<QueryExpansion> => {
+  const lookups = createKeywordLookups(input, source, dictionary)
   const found = await lookups.lookUpTitles()
   const common = commonOf(lookups, found)
   if (isTitleKnown(found)) return { ...common, ...expandTitle(lookups, found) }

@@ -5,7 +5,7 @@ import { exclusiveKinds } from '../titles/share-kinds.ts'
 import { likelyMedium } from '../titles/title-aliases.ts'
 import type { YearCount } from '../titles/title-aliases.ts'
 import { titleKey } from '../titles/title-text.ts'
-import { namesInKeyword } from './names-in-keyword.ts'
+import { namesInKeyword, phrasesOf } from './names-in-keyword.ts'
 import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
 import type { Keyword } from './parse-keyword.ts'
 import type { QueryExpansion } from './query-expansion.ts'
@@ -58,6 +58,13 @@ export interface KeywordTitles {
   factsOfNames: CountedFacts
 }
 
+/** A spelling correction with its names in the alias dictionary. */
+export interface CorrectedTitle {
+  title: KnownTitle
+  names: KnownTitle[]
+  phrases: readonly string[]
+}
+
 export interface KeywordLookups {
   input: ExpansionInput
   key: string
@@ -68,6 +75,7 @@ export interface KeywordLookups {
   /** Empty for a known title. */
   contained: ContainedTitles
   lookUpTitles: () => Promise<KeywordTitles>
+  lookUpCorrected: (likely: string) => Promise<CorrectedTitle>
   /** Searches for the titles that the keyword contains, because no share holds all words. */
   relaxToTitles: () => Promise<Partial<QueryExpansion>>
 }
@@ -84,10 +92,14 @@ const noFacts: CountedFacts = { years: [], media: {} }
 
 const partOrEdition = /^第?\d+[版部卷季册]$/
 
-export const createKeywordLookups = (input: ExpansionInput, source: TitleSource): KeywordLookups => {
+export const createKeywordLookups = (
+  input: ExpansionInput,
+  source: TitleSource,
+  dictionary: AliasDictionary,
+): KeywordLookups => {
   const { title, sequelOf, facts, names } = input
   const { titles } = source
-  const expander = createTitleExpander(source, facts)
+  const expander = createTitleExpander(source, facts, dictionary)
   const key = titleKey(title)
   const sequelKey = sequelOf ? titleKey(sequelOf) : undefined
   const isYearOpen = !facts.stated.some((token) => token.startsWith('year:'))
@@ -95,7 +107,7 @@ export const createKeywordLookups = (input: ExpansionInput, source: TitleSource)
   const isKnown = (one: string): boolean => titles.countOf(one) > 0
   const isFrequent = titles.countOf(key) > maxMisspelledShares
   const completed = isFrequent || names.title.some(isKnown) ? undefined : expander.complete(key)
-  const titleNames = [...names.title, ...(completed ? [completed] : [])]
+  const titleNames = [...names.title, ...(completed ? [completed, ...dictionary.namesOf(completed)] : [])]
   const isTitled = isFrequent || titleNames.some(isKnown)
   const contained: ContainedTitles = isTitled ? new Map() : expander.findContained(title, names.contained)
 
@@ -126,6 +138,12 @@ export const createKeywordLookups = (input: ExpansionInput, source: TitleSource)
     }
   }
 
+  const lookUpCorrected = async (likely: string): Promise<CorrectedTitle> => {
+    const names = dictionary.namesOf(likely)
+    const [title, known] = await Promise.all([expander.lookUp(likely), expander.lookUpNames(names)])
+    return { title, names: known, phrases: phrasesOf(names, dictionary) }
+  }
+
   /** The lookups that a title without shares needs later: started early, they share the first round trip. */
   const startLookupsOfUnknown = async (): Promise<void> => {
     const isPart = ({ word, names: others }: NamedWord): boolean => [word, ...others].some(isKnown)
@@ -139,7 +157,7 @@ export const createKeywordLookups = (input: ExpansionInput, source: TitleSource)
       ? []
       : [
           isUnanswered && expander.hasAllWords(title),
-          likely === undefined ? isUnanswered && relaxToTitles() : expander.lookUp(likely),
+          likely === undefined ? isUnanswered && relaxToTitles() : lookUpCorrected(likely),
         ]
     await Promise.all([...wordLookups, ...titleLookups])
   }
@@ -163,5 +181,5 @@ export const createKeywordLookups = (input: ExpansionInput, source: TitleSource)
     return { typed, names: knownNames, sequel, sequelNames, words, splitWords, factsOfWords, factsOfNames }
   }
 
-  return { input, key, isYearOpen, titles, expander, contained, lookUpTitles, relaxToTitles }
+  return { input, key, isYearOpen, titles, expander, contained, lookUpTitles, lookUpCorrected, relaxToTitles }
 }

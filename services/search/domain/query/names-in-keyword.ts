@@ -59,6 +59,10 @@ const splitAfterName = (word: string, { namesOf }: AliasDictionary): string[] =>
   return []
 }
 
+/** Those of the names that are several Latin words, with their spaces. */
+export const phrasesOf = (names: readonly string[], { phraseOf }: AliasDictionary): string[] =>
+  names.flatMap((name) => phraseOf(name) ?? []).slice(0, dictionaryThresholds.maxPhrases)
+
 export const namesInKeyword = (
   { title, text, sequelOf, uncut }: Keyword,
   dictionary: AliasDictionary,
@@ -76,7 +80,7 @@ export const namesInKeyword = (
   const others = [...names].filter((name) => name !== key)
   return {
     title: others,
-    phrases: others.flatMap((name) => dictionary.phraseOf(name) ?? []).slice(0, dictionaryThresholds.maxPhrases),
+    phrases: phrasesOf(others, dictionary),
     sequel: sequelOf ? dictionary.namesOf(titleKey(sequelOf)) : [],
     words: joined.length > 1 ? joined.slice(0, expansionThresholds.maxParts).map(withNames) : [],
     splitWords: words.length === 1 ? splitAfterName(key, dictionary).map(withNames) : [],

@@ -3,9 +3,10 @@ import type { Medium } from '../titles/share-kinds.ts'
 import { chooseTitles, titleCandidates } from './contained-titles.ts'
 import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
 import { expandAbbreviation, lettersOfAbbreviation } from '../titles/title-abbreviation.ts'
+import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { findAliases, findCorrection, findWordAliases, likelyMedium } from '../titles/title-aliases.ts'
 import type { TitleStatistics, YearCount } from '../titles/title-aliases.ts'
-import type { TitleDictionary } from '../titles/title-dictionary.ts'
+import type { SimilarTitle, TitleDictionary } from '../titles/title-dictionary.ts'
 
 export interface KeywordFacts {
   stated: readonly string[]
@@ -63,7 +64,7 @@ interface TitleExpansion {
   hasSingleYear: boolean
 }
 
-export const meaningOf = ({ key, known }: KnownTitle): TitleExpansion => ({
+const meaningOf = ({ key, known }: KnownTitle): TitleExpansion => ({
   aliases: findAliases(key, known),
   medium: likelyMedium(known),
   hasSingleYear: hasOneYear(known.firstSeasonYears),
@@ -119,7 +120,7 @@ interface Correction {
 }
 
 /** Finds what the index knows of the titles of one keyword. */
-export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFacts) => {
+export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFacts, dictionary: AliasDictionary) => {
   const { titles } = source
   const isWordIndexed = memoize(source.isWordIndexed)
   const hasAllWords = memoize(source.hasAllWords)
@@ -149,6 +150,16 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     return first && titles.countOf(first) / total >= completionThresholds.minRatio ? first : undefined
   }
 
+  const namesAndSelf = (key: string): string[] => [key, ...dictionary.namesOf(key)]
+
+  /** Names of the dictionary count as often as the most frequent name of their work. */
+  const similarNames = (key: string): SimilarTitle[] =>
+    dictionary.findSimilar(key).map(({ key: name, soundsAlike }) => ({
+      key: name,
+      soundsAlike,
+      count: Math.max(...namesAndSelf(name).map((one) => titles.countOf(one))),
+    }))
+
   const corrections = new Map<string, Correction>()
 
   const correct = (key: string, typedCount: number): Correction => {
@@ -156,7 +167,7 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     if (known) return known
     const letters = typedCount === 0 ? lettersOfAbbreviation(key) : undefined
     const correction = {
-      spelling: findCorrection(key, typedCount, titles.findSimilar(key)),
+      spelling: findCorrection(key, typedCount, [...titles.findSimilar(key), ...similarNames(key)]),
       abbreviated: letters && expandAbbreviation(key, titles.findByLetters(letters)),
     }
     corrections.set(`${typedCount} ${key}`, correction)

@@ -1,6 +1,8 @@
 import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
 import { isComment, namesOfLine } from '@pandex/contracts/text/alias-line'
 import { dictionaryThresholds } from '../relevance-thresholds.ts'
+import { createTitleDictionary, minSharesOfSimilar } from './title-dictionary.ts'
+import type { TitleDictionary } from './title-dictionary.ts'
 import { titleKey } from './title-text.ts'
 
 /** Names that operators declare equal (data list `alias`). The index need not know any of them. */
@@ -11,6 +13,8 @@ export interface AliasDictionary {
   workOf: (key: string) => string | undefined
   /** The name of several Latin words that has this key, with its spaces: `elden ring` for eldenring. */
   phraseOf: (key: string) => string | undefined
+  /** Names that may differ from the key by a typing error, or sound like it. Most differ more: check the edits. */
+  findSimilar: (key: string) => { key: string; soundsAlike: boolean }[]
   /** Other names of the works that have a name with this beginning, as keys; a longer beginning leaves fewer. */
   namesOfBeginning: (prefix: string) => readonly string[]
 }
@@ -54,10 +58,18 @@ export const compileAliases = (lines: readonly string[]): AliasDictionary => {
   }
   const names = new Map([...others].map(([key, known]) => [key, [...known]]))
   const sorted = [...names.keys()].toSorted()
+  let bySpelling: TitleDictionary | undefined
   return {
     namesOf: (key) => names.get(key) ?? none,
     workOf: (key) => works.get(key),
     phraseOf: (key) => phrases.get(key),
+    findSimilar(key) {
+      if (!bySpelling) {
+        bySpelling = createTitleDictionary(names.size)
+        bySpelling.add(sorted.map((name) => ({ key: name, count: minSharesOfSimilar })))
+      }
+      return bySpelling.findSimilar(key)
+    },
     namesOfBeginning(prefix) {
       if (prefix.length < minTypedLength) return none
       const begun: string[] = []

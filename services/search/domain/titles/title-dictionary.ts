@@ -28,7 +28,7 @@ export interface TitleDictionary {
 }
 
 /** A title of one share may be misread, so only titles of several shares are found by similarity. */
-const minShares = 2
+export const minSharesOfSimilar = 2
 const maxContaining = 24
 const maxEditsOfHomophones = 2
 
@@ -126,7 +126,7 @@ export const createTitleDictionary = (maxTitles: number): TitleDictionary => {
     const found: TitleCount[] = []
     for (const position of among ?? []) {
       const count = counts[position] ?? 0
-      if (count >= minShares && isFound(position)) found.push({ key: keys[position] ?? '', count })
+      if (count >= minSharesOfSimilar && isFound(position)) found.push({ key: keys[position] ?? '', count })
     }
     return found
   }

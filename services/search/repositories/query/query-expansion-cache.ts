@@ -5,7 +5,7 @@ import type { ExpansionInput } from '../../domain/query/keyword-lookups.ts'
 import { emptyExpansion } from '../../domain/query/query-expansion.ts'
 import type { QueryExpansion } from '../../domain/query/query-expansion.ts'
 import type { Keyword } from '../../domain/query/parse-keyword.ts'
-import type { ReadAliases } from '../../domain/titles/alias-dictionary.ts'
+import type { AliasDictionary, ReadAliases } from '../../domain/titles/alias-dictionary.ts'
 import type { openTitleLookup } from '../titles/title-lookup.ts'
 
 const maxAgeMs = 10 * 60_000
@@ -13,6 +13,12 @@ const maxInputs = 5_000
 
 /** Minimum time between two repeated lookups of a title, because hits and titles may disagree permanently. */
 const refreshIntervalMs = 5_000
+
+interface CachedInput {
+  input: ExpansionInput
+  dictionary: AliasDictionary
+  key: string
+}
 
 interface CachedExpansion {
   expansion: Promise<QueryExpansion>
@@ -46,19 +52,20 @@ export const openQueryExpansionCache = (
 ): QueryExpansionCache => {
   const remembered = new Map<string, CachedExpansion>()
 
-  const inputOf = async (keyword: Keyword): Promise<{ input: ExpansionInput; key: string }> => {
-    const input = expansionInputOf(keyword, await readAliases())
-    return { input, key: JSON.stringify(input) }
+  const inputOf = async (keyword: Keyword): Promise<CachedInput> => {
+    const dictionary = await readAliases()
+    const input = expansionInputOf(keyword, dictionary)
+    return { input, dictionary, key: JSON.stringify(input) }
   }
 
   /** @param previous the entry to refresh; it remains when the lookup fails */
   const expandNow = (
-    { input, key }: { input: ExpansionInput; key: string },
+    { input, dictionary, key }: CachedInput,
     ctx: Context,
     { refreshedAtMs, newestId }: Pick<CachedExpansion, 'refreshedAtMs' | 'newestId'>,
     previous?: CachedExpansion,
   ): Promise<QueryExpansion> => {
-    const learn = async (): Promise<QueryExpansion> => expandQuery(input, lookup(ctx))
+    const learn = async (): Promise<QueryExpansion> => expandQuery(input, lookup(ctx), dictionary)
     const expansion = learn().catch((error: unknown) => {
       const isCurrent = remembered.get(key) === entry
       if (!previous) {
@@ -80,15 +87,15 @@ export const openQueryExpansionCache = (
 
   return {
     async expand(keyword, ctx) {
-      const { input, key } = await inputOf(keyword)
-      const known = remembered.get(key)
+      const input = await inputOf(keyword)
+      const known = remembered.get(input.key)
       if (known && known.untilMs > performance.now()) return known.expansion
-      return expandNow({ input, key }, ctx, { refreshedAtMs: Number.NEGATIVE_INFINITY, newestId: undefined })
+      return expandNow(input, ctx, { refreshedAtMs: Number.NEGATIVE_INFINITY, newestId: undefined })
     },
     async refreshIfOutdated(keyword, used, { isDisproved, newestId }, ctx) {
       const nowMs = performance.now()
-      const { input, key } = await inputOf(keyword)
-      const known = remembered.get(key)
+      const input = await inputOf(keyword)
+      const known = remembered.get(input.key)
       if (!known) return used
       // A concurrent search has refreshed the entry.
       if ((await known.expansion) !== used) return known.expansion
@@ -99,9 +106,9 @@ export const openQueryExpansionCache = (
       }
       if (known.refreshedAtMs + refreshIntervalMs > nowMs) return used
       // Of concurrent searches that find the data outdated, only one refreshes the entry.
-      if (remembered.get(key) !== known) return remembered.get(key)?.expansion ?? used
+      if (remembered.get(input.key) !== known) return remembered.get(input.key)?.expansion ?? used
       const renewed = { refreshedAtMs: nowMs, newestId: Math.max(newestId, known.newestId ?? 0) }
-      return expandNow({ input, key }, ctx, renewed, known)
+      return expandNow(input, ctx, renewed, known)
     },
   }
 }
