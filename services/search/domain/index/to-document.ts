@@ -13,6 +13,7 @@ import { isAdvertisement, isListOfWorks, isLure, isStuffed } from '../titles/tit
 import { emptyAliases } from '../titles/alias-dictionary.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { displayNames } from '../titles/title-names.ts'
+import { isSearchedMark, versionMarksOf } from './version-marks.ts'
 import { workClassOf } from './work-class.ts'
 import { tagKey } from '@pandex/contracts/text/tag-key'
 import { typedFormsOf } from '../suggest/typed-forms.ts'
@@ -163,8 +164,9 @@ export const toDocument = (disk: SavedDisk, aliases: AliasDictionary = emptyAlia
   const fileTitles = isList ? [] : extractFileTitleKeys(files)
   const kinds = describeKinds(name, files, extensions)
   const facetKind = facetKindOf(name, files, kinds)
-  const facts = [...new Set([...tokens, ...factsOfFiles(files, tokens), ...kinds, ...(facetKind ? [facetKind] : [])])]
-  const workClass = workClassOf({ name, facts, size: disk.size })
+  const stated = [...new Set([...tokens, ...factsOfFiles(files, tokens), ...kinds, ...(facetKind ? [facetKind] : [])])]
+  const workClass = workClassOf({ name, facts: stated, size: disk.size })
+  const facts = [...stated, ...versionMarksOf(name, workClass).filter(isSearchedMark)]
   const names = isList ? [] : displayNames(name, fileTitles, files)
   const tags = publicTags(disk)
   const isTimeKnown = !Number.isNaN(Date.parse(disk.shared_time))

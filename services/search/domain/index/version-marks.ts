@@ -46,16 +46,16 @@ const episodeRanges: readonly Mark[] = [
 ]
 
 const platforms: readonly Mark[] = [
-  { pattern: /(?<![a-z])(?:mac(?:os)?|m[1-4])(?![a-z\d])|苹果/, read: () => 'mac' },
-  { pattern: /(?<![a-z])win(?:dows)?(?![a-z])/, read: () => 'win' },
-  { pattern: /(?<![a-z])linux(?![a-z])/, read: () => 'linux' },
-  { pattern: /安卓|(?<![a-z])(?:android|apk)(?![a-z])|手机版/, read: () => 'android' },
-  { pattern: /(?<![a-z])(?:switch|nsp|xci|ns)(?![a-z])/, read: () => 'switch' },
-  { pattern: /(?<![a-z\d])(?:x86|32位)/, read: () => 'x86' },
+  { pattern: /(?<![a-z])(?:mac(?:os)?|m[1-4])(?![a-z\d])|苹果/, read: () => 'platform:mac' },
+  { pattern: /(?<![a-z])win(?:dows)?(?![a-z])/, read: () => 'platform:win' },
+  { pattern: /(?<![a-z])linux(?![a-z])/, read: () => 'platform:linux' },
+  { pattern: /安卓|(?<![a-z])(?:android|apk)(?![a-z])|手机版/, read: () => 'platform:android' },
+  { pattern: /(?<![a-z])(?:switch|nsp|xci|ns)(?![a-z])/, read: () => 'platform:switch' },
+  { pattern: /(?<![a-z\d])(?:x86|32位)/, read: () => 'platform:x86' },
 ]
 
 const versions: readonly Mark[] = [
-  { pattern: /(?<![a-z\d.])v?(\d+(?:\.\d+)+)(?!\s?[gmk]b?)/, read: (text) => `v${text}` },
+  { pattern: /(?<![a-z\d.])v?(\d+(?:\.\d+)+)(?!\s?[gmk]b?)/, read: (text) => `version:${text}` },
   { pattern: /专业版|(?<![a-z])pro(?:fessional)?(?![a-z])/, read: () => 'professional' },
   { pattern: /家庭版|(?<![a-z])home(?![a-z])/, read: () => 'home' },
   { pattern: /企业版|(?<![a-z])(?:enterprise|ltsc|ltsb)(?![a-z])/, read: () => 'enterprise' },
@@ -82,4 +82,30 @@ export const versionMarksOf = (name: string, kind: WorkClass): string[] => {
     const match = pattern.exec(text)
     return match ? [read(match.slice(1).find(Boolean) ?? match[0])] : []
   })
+}
+
+/** Marks that documents have as facts, because keywords ask for them. */
+export const isSearchedMark = (mark: string): boolean => /^(?:edition|platform|version):/.test(mark)
+
+/** In keywords. A number of a version belongs to the title in front of it. */
+const searchedMarks: readonly Mark[] = [
+  { pattern: new RegExp(`(?:原书)?第\\s?${number}\\s?版`, 'g'), read: (text) => `edition:${parseNumber(text)}` },
+  { pattern: /(\d{1,2})(?:st|nd|rd|th)\s?ed(?:ition)?(?![a-z])/g, read: (text) => `edition:${text}` },
+  { pattern: /(?<![a-z\d])mac(?:os)?版?(?![a-z\d])|苹果(?:版|电脑)/g, read: () => 'platform:mac' },
+  { pattern: /(?<![a-z\d])win版?(?![a-z\d])/g, read: () => 'platform:win' },
+  { pattern: /安卓版?|(?<![a-z\d])android版?(?![a-z\d])/g, read: () => 'platform:android' },
+  { pattern: /(?<![a-z\d])(?:switch|ns)版?(?![a-z\d])/g, read: () => 'platform:switch' },
+  { pattern: /(?<=[a-z\p{sc=Han}]\s?)v?(\d+(?:\.\d+)+)(?!\s?[gmk]b?)/gu, read: (text) => `version:${text}` },
+]
+
+/** @param text normalised, of a keyword */
+export const extractVersionMarks = (text: string): { tokens: string[]; rest: string } => {
+  const tokens: string[] = []
+  let rest = text
+  for (const { pattern, read } of searchedMarks)
+    rest = rest.replace(pattern, (all: string, group: unknown) => {
+      tokens.push(read(typeof group === 'string' ? group : all))
+      return '\n'
+    })
+  return { tokens, rest }
 }

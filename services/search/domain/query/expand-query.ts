@@ -16,7 +16,15 @@ import type { ExpandedPart, KnownTitle, KnownWord, TitleSource } from './title-e
 
 /** `season:3` → 第3季, the form in which the answer shows a dropped fact. */
 const wordsOf = (stated: readonly string[]): string[] =>
-  stated.map((token) => token.replace(/^season:(\d+)$/, '第$1季').replace(/^year:/, ''))
+  stated.map((token) =>
+    token
+      .replace(/^season:(\d+)$/, '第$1季')
+      .replace(/^edition:(\d+)$/, '第$1版')
+      .replace(/^year:/, ''),
+  )
+
+/** Another edition is a similar work, not the same work without a word. */
+const isEdition = (token: string): boolean => token.startsWith('edition:')
 
 const hasFacts = (titles: readonly KnownTitle[]): boolean => titles.some(({ known }) => known.countWithFacts > 0)
 
@@ -67,7 +75,7 @@ const expandTitle = ({ input, isYearOpen }: KeywordLookups, found: KeywordTitles
   return {
     ...meaning,
     aliases: [...aliases, ...replaceWords(words)],
-    ...(isMissed && { dropped: wordsOf(stated), relaxed: 'words' }),
+    ...(isMissed && { dropped: wordsOf(stated), relaxed: stated.every(isEdition) ? 'similar' : 'words' }),
     year,
     otherYear: isYearOpen && !year ? agreedYear(main.otherYears) : undefined,
   }

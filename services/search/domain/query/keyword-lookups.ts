@@ -32,7 +32,7 @@ const keywordFactsOf = ({ constraints }: Keyword): KeywordFacts => {
   const tokens = constraints.map(([token = '']) => token)
   const kind = tokens.find((token) => token.startsWith('kind:'))
   return {
-    stated: tokens.filter((token) => /^(?:year|season):/.test(token)),
+    stated: tokens.filter((token) => /^(?:year|season|edition):/.test(token)),
     kind,
     otherKinds: kind && exclusiveKinds.includes(kind) ? exclusiveKinds.filter((one) => one !== kind) : [],
   }

@@ -1,3 +1,4 @@
+import { extractVersionMarks } from '../index/version-marks.ts'
 import { extractClassWords, extractKindWords, wordsAroundKinds } from '../titles/share-kinds.ts'
 import { extractTitleFacts } from '../titles/title-facts.ts'
 import { withoutRequestPhrases, wordsAroundRequests } from './request-phrases.ts'
@@ -36,7 +37,8 @@ export const parseKeyword = (q: string): Keyword => {
   const facts = extractTitleFacts(searchText)
   const kinds = extractKindWords(facts.rest)
   const classes = extractClassWords(kinds.rest)
-  const rest = withoutRequestPhrases(joinRest(classes.rest))
+  const marks = extractVersionMarks(classes.rest)
+  const rest = withoutRequestPhrases(joinRest(marks.rest))
   const sequelOf = /^(.*\p{sc=Han})\s?\d{1,2}$/u.exec(rest)?.[1]
   // A keyword of facts alone (1984, 4K) is a title.
   const isAllFacts = !hasText(rest)
@@ -49,7 +51,7 @@ export const parseKeyword = (q: string): Keyword => {
     uncut: isAllFacts ? [] : [...wordsAroundKinds(facts.rest), ...wordsAroundRequests(bare)],
     constraints: [
       ...factTokens.map((token) => [token]),
-      ...(isAllFacts ? [] : [...kinds.accepted, ...classes.accepted]),
+      ...(isAllFacts ? [] : [...kinds.accepted, ...classes.accepted, ...marks.tokens.map((token) => [token])]),
     ],
     ...(sequelOf && { sequelOf }),
     hasLoneCharacter: /(?<!\p{sc=Han})\p{sc=Han}(?!\p{sc=Han})/u.test(title),
