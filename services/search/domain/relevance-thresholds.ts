@@ -107,7 +107,7 @@ export const constraintWeights: Record<string, { fulfilled: number; contradicted
   part: { fulfilled: 1.8, contradicted: 1 },
   edition: { fulfilled: 1.8, contradicted: 0.5 },
   platform: { fulfilled: 1.6, contradicted: 0.6 },
-  version: { fulfilled: 2, contradicted: 0.8 },
+  version: { fulfilled: 3, contradicted: 0.5 },
   year: { fulfilled: 2.5, contradicted: 0.3 },
   resolution: { fulfilled: 1.8, contradicted: 0.5 },
   source: { fulfilled: 1.5, contradicted: 0.8 },

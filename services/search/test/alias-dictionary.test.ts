@@ -54,6 +54,15 @@ test('a nickname is found as a part of a keyword, with and without a space', asy
   expect(await firstNames('老头环', 2)).toEqual(['艾尔登法环 v1.16', '艾尔登法环 修改器'].toSorted())
 })
 
+test('a name that continues a Latin name of the work is found', async () => {
+  const continued = makeDisk({ disk_name: 'Hollow Lantern The Final Cut GOG' })
+  await service.save([continued])
+  await service.waitUntilIndexed(continued)
+  await service.refresh()
+  setAliases('空心灯=Hollow Lantern')
+  await waitUntilFirst('空心灯', 'Hollow Lantern')
+})
+
 test('a hit that was found by another name shows which name that is', async () => {
   setAliases('大表哥2=荒野大镖客2', '老头环=艾尔登法环')
   await waitUntilFirst('老头环', '艾尔登法环')

@@ -464,6 +464,24 @@ test('the numbered parts of an alias are found too, behind the alias itself', as
   expect(found.at(-1)).toBe('海雾律师3 更新中')
 })
 
+test('the edition and the platform that a keyword states come first, a missing edition makes hits similar', async () => {
+  const names = [
+    '星图原理 第3版 PDF',
+    '星图原理 第4版 PDF',
+    '星图原理 第4版 扫描',
+    '星图工坊 Win.zip',
+    '星图工坊 Mac.zip',
+  ]
+  const saved = names.map((name) => makeDisk({ disk_name: name }))
+  await service.save(saved)
+  await Promise.all(saved.map((disk) => service.waitUntilIndexed(disk)))
+  await service.refresh()
+  expect((await service.namesOf({ q: '星图原理第四版' }))[0]).toMatch(/第4版/)
+  expect((await service.namesOf({ q: '星图原理 第三版' }))[0]).toBe('星图原理 第3版 PDF')
+  expect((await service.namesOf({ q: '星图工坊 mac' }))[0]).toBe('星图工坊 Mac.zip')
+  expect(await service.search({ q: '星图原理 第9版' })).toMatchObject({ relaxed: 'similar', dropped: ['第9版'] })
+})
+
 describe('tags', () => {
   const tagged = (name: string, tags: string[], fields: Partial<SavedDisk> = {}) => named(name, { tags, ...fields })
   const ofTags = [

@@ -95,7 +95,10 @@ const searchedMarks: readonly Mark[] = [
   { pattern: /(?<![a-z\d])win版?(?![a-z\d])/g, read: () => 'platform:win' },
   { pattern: /安卓版?|(?<![a-z\d])android版?(?![a-z\d])/g, read: () => 'platform:android' },
   { pattern: /(?<![a-z\d])(?:switch|ns)版?(?![a-z\d])/g, read: () => 'platform:switch' },
-  { pattern: /(?<=[a-z\p{sc=Han}]\s?)v?(\d+(?:\.\d+)+)(?!\s?[gmk]b?)/gu, read: (text) => `version:${text}` },
+  {
+    pattern: /(?<=[a-z\p{sc=Han}]|[a-z\d\p{sc=Han}]\s)v?(\d+(?:\.\d+)+)(?!\s?[gmk]b?)/gu,
+    read: (text) => `version:${text}`,
+  },
 ]
 
 /** @param text normalised, of a keyword */

@@ -135,7 +135,7 @@ test('a season that no share of the title has is dropped', async () => {
 test('mere look-alikes are distinguished from resources that hold the words', async () => {
   expect((await expand('拖拉机维修手册', source({}))).relaxed).toBe('similar')
   expect((await expand('胡歌', source({}))).relaxed).toBe('')
-  expect((await expand('C++ Primer 第9版', source({ 'c++primer': {} }))).relaxed).toBe('similar')
+  expect((await expand('C++ Primer 第9版', source({ 'c++primer': { countWithFacts: 0 } }))).relaxed).toBe('similar')
   expect((await expand('甄嬛传2', source({ 甄嬛传: { countWithFacts: 0 } }))).relaxed).toBe('similar')
 })
 
@@ -216,6 +216,22 @@ test.each([
   const { recorded, lookups } = recordLookups({ ...source({ [key]: { count, cooccurring } }), titles })
   await expand(q, recorded, dictionary)
   expect(lookups).toEqual([`title ${key}`])
+})
+
+test('a correction has the other names of the dictionary', async () => {
+  const known = source({ 艾尔登法环: {}, 老头环: {} })
+  expect(await expand('艾尔登法还', known, dictionary)).toMatchObject({
+    corrected: '艾尔登法环',
+    aliases: ['老头环', 'eldenring'],
+    phrases: ['elden ring'],
+  })
+})
+
+test('a misspelled name of the dictionary is corrected if shares have another name of the work', async () => {
+  const names = compileAliases(['premiere=Adobe Premiere Pro'])
+  const expansion = await expand('premeire', source({ adobepremierepro: {} }), names)
+  expect(expansion).toMatchObject({ corrected: 'premiere', aliases: ['adobepremierepro'], relaxed: '' })
+  expect((await expand('premeire', source({}), names)).corrected).toBeUndefined()
 })
 
 test('a correction to a title that has no shares any more is ignored', async () => {

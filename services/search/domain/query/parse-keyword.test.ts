@@ -8,6 +8,13 @@ test.each([
   ['三体 epub', '三体', [['format:epub']]],
   ['辐射 游戏', '辐射', [['is:game', 'is:software']]],
   ['autocad 2024 安装包', 'autocad', [['year:2024'], ['is:software']]],
+  ['算法导论第四版', '算法导论', [['edition:4']]],
+  ['C++ Primer 5th Edition', 'c++ primer', [['edition:5']]],
+  ['达芬奇 mac版', '达芬奇', [['platform:mac']]],
+  ['星露谷1.6.15', '星露谷', [['version:1.6.15']]],
+  ['巫师3 4.04', '巫师3', [['season:3'], ['version:4.04']]],
+  ['windows 11', 'windows 11', []],
+  ['6.s081', '6.s081', []],
   ['权力的游戏', '权力的游戏', []],
   ['有没有庆余年第二季全集高清的资源', '庆余年', [['season:2']]],
   ['想看哪吒2在线观看高清完整版', '哪吒2', [['season:2']]],
@@ -15,7 +22,7 @@ test.each([
   expect(parseKeyword(q)).toMatchObject({ title, constraints })
 })
 
-test.each(['1984', '2012', '4K', '第二季', '电影', '下载', '游戏', '安装包'])(
+test.each(['1984', '2012', '4K', 'mac', '第7版', '第二季', '电影', '下载', '游戏', '安装包'])(
   '%s, which consists of facts or filler words, is a title itself',
   (q) => {
     expect(parseKeyword(q)).toMatchObject({ title: q.toLowerCase(), constraints: [] })

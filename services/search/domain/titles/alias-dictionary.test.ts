@@ -31,3 +31,19 @@ test('a typed beginning has the other names of all names that begin with it, but
 test('an empty dictionary has no names', () => {
   expect(emptyAliases.namesOf('constructor')).toEqual([])
 })
+
+test('a name of several Latin words keeps its spaces', () => {
+  const { phraseOf } = compileAliases(['老头环=ELDEN  RING=艾尔登 法环=Elden'])
+  expect(['eldenring', '老头环', '艾尔登法环', 'elden'].map(phraseOf)).toEqual([
+    'elden ring',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a misspelled name is similar to the name', () => {
+  const { findSimilar } = compileAliases(['premiere=Adobe Premiere Pro', 'photoshop=PS'])
+  expect(findSimilar('premeire').map(({ key }) => key)).toEqual(['premiere'])
+  expect(emptyAliases.findSimilar('premeire')).toEqual([])
+})

@@ -83,6 +83,12 @@ test('keeps the title without the extracted parts', () => {
   expect(extractTitleFacts('庆余年 第二季 2024 4K').rest.replaceAll(/\s+/g, ' ').trim()).toBe('庆余年')
 })
 
+test('a version is no season', () => {
+  expect(tokensOf('星露谷1.6.15')).toEqual([])
+  expect(tokensOf('庆余年2.720p')).toContain('season:2')
+  expect(tokensOf('庆余年2.2024')).toContain('season:2')
+})
+
 test('a century is no year', () => {
   expect(tokensOf('22世纪杀人网络')).toEqual([])
 })
