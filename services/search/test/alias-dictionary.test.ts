@@ -61,6 +61,7 @@ test('a name that continues a Latin name of the work is found', async () => {
   await service.refresh()
   setAliases('空心灯=Hollow Lantern')
   await waitUntilFirst('空心灯', 'Hollow Lantern')
+  expect(await service.search({ q: '空心灯' })).toMatchObject({ relaxed: '', dropped: [], corrected: '' })
 })
 
 test('a hit that was found by another name shows which name that is', async () => {

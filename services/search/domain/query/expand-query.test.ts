@@ -44,16 +44,16 @@ const source = (known: Record<string, Partial<TitleStatistics>>): TitleSource =>
 /** @returns the source, and the texts that were looked up in it so far */
 const recordLookups = (known: TitleSource): { recorded: TitleSource; lookups: string[] } => {
   const lookups: string[] = []
-  const record = <T, A extends unknown[]>(name: string, text: string, load: (...given: A) => T, ...given: A): T => {
-    lookups.push(`${name} ${text}`)
-    return load(...given)
+  const record = <T>(lookup: string, load: () => T): T => {
+    lookups.push(lookup)
+    return load()
   }
   const recorded: TitleSource = {
     titles: known.titles,
-    getStatistics: (key, facts) => record('title', key, known.getStatistics, key, facts),
-    isWordIndexed: (word) => record('word', word, known.isWordIndexed, word),
-    hasAllWords: (title) => record('words', title, known.hasAllWords, title),
-    countFacts: (evidence) => record('facts', evidence.words.join(' '), known.countFacts, evidence),
+    getStatistics: (key, facts) => record(`title ${key}`, () => known.getStatistics(key, facts)),
+    isWordIndexed: (word) => record(`word ${word}`, () => known.isWordIndexed(word)),
+    hasAllWords: (title) => record(`words ${title}`, () => known.hasAllWords(title)),
+    countFacts: (evidence) => record(`facts ${evidence.words.join(' ')}`, () => known.countFacts(evidence)),
   }
   return { recorded, lookups }
 }

@@ -158,12 +158,13 @@ const expandCorrected = (
 }
 
 const expandUnknown = async (
-  { relaxToTitles }: KeywordLookups,
+  { expander, input, relaxToTitles }: KeywordLookups,
   found: KeywordTitles,
   inKeyword: KeywordParts,
 ): Promise<Partial<QueryExpansion>> => {
   const { typed, names } = found
-  const isAnswered = inKeyword.isHeld || typed.known.count > 0 || hasSequelFacts(found)
+  const areHeld = await Promise.all(input.names.phrases.map((text) => expander.isWordIndexed(text)))
+  const isAnswered = inKeyword.isHeld || typed.known.count > 0 || hasSequelFacts(found) || areHeld.includes(true)
   return {
     ...meaningOfNames(typed, names),
     heldWords: inKeyword.isHeld ? [] : inKeyword.parts.filter((part) => part.isHeld).map(({ word }) => word),

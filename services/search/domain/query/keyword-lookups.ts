@@ -151,7 +151,9 @@ export const createKeywordLookups = (
     const { spelling, abbreviated } = expander.correct(key, titles.countOf(key))
     const likely = spelling ?? abbreviated
     const isUnanswered = titles.countOf(key) === 0
-    const wordLookups = missing.map(({ word }) => expander.isWordIndexed(word))
+    const wordLookups = [...missing.map(({ word }) => word), ...names.phrases].map((text) =>
+      expander.isWordIndexed(text),
+    )
     const isSomeWordTitle = missing.length < names.words.length
     const titleLookups = isSomeWordTitle
       ? []

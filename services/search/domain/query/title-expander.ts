@@ -182,7 +182,7 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     if (await isWordIndexed(word)) return { word, titles: [], isHeld: true }
     const { spelling, abbreviated } = correct(word, 0)
     const corrected = spelling ?? abbreviated
-    return { word, titles: corrected ? [corrected] : [], isHeld: corrected !== undefined }
+    return { word, titles: corrected ? namesAndSelf(corrected) : [], isHeld: corrected !== undefined }
   }
 
   const findContained = (text: string, named: readonly NamedWord[]): ContainedTitles => {

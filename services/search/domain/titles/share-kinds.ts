@@ -48,7 +48,7 @@ const kindWords: KindWord[] = [
   { pattern: /短剧/g, tokens: ['kind:short-drama'] },
   {
     pattern:
-      /电视剧|连续剧|网络?剧(?!场)|(?<![喜悲])剧集|国产剧|(?<!\p{sc=Han})[国韩美日英泰港台]剧|(?<!舞)[韩美日英泰港台]剧(?!\p{sc=Han})/gu,
+      /电视剧|连续剧|网络?剧(?![场本])|(?<![喜悲])剧集|国产剧|(?<!\p{sc=Han})[国韩美日英泰港台]剧|(?<!舞)[韩美日英泰港台]剧(?!\p{sc=Han})/gu,
     tokens: ['kind:series', 'kind:many-video'],
   },
   { pattern: /剧场版/g, tokens: ['kind:theatrical', 'kind:one-video', 'kind:movie'] },
