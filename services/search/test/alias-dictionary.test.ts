@@ -61,7 +61,9 @@ test('a name that continues a Latin name of the work is found', async () => {
   await service.refresh()
   setAliases('空心灯=Hollow Lantern')
   await waitUntilFirst('空心灯', 'Hollow Lantern')
-  expect(await service.search({ q: '空心灯' })).toMatchObject({ relaxed: '', dropped: [], corrected: '' })
+  const { list, ...found } = await service.search({ q: '空心灯' })
+  expect(found).toMatchObject({ relaxed: '', dropped: [], corrected: '' })
+  expect(list[0]?.disk_name).toBe('<em>Hollow Lantern</em> The Final Cut GOG')
 })
 
 test('a hit that was found by another name shows which name that is', async () => {

@@ -46,9 +46,13 @@ const conditionsOf = (plan: SearchPlan, filter: Clause[]): Clause => ({
 /** Bound of the names that are marked. */
 const maxMarkedNames = 8
 
-const matchKeyword = (field: string, keyword: Keyword, { corrected, otherNames, parts }: QueryExpansion): Clause => {
+const matchKeyword = (
+  field: string,
+  keyword: Keyword,
+  { corrected, otherNames, parts, phrases }: QueryExpansion,
+): Clause => {
   const texts = [keyword.asTyped, ...(corrected ? [corrected] : []), ...parts.flatMap((titles) => titles.slice(0, 1))]
-  const names = otherNames.slice(0, maxMarkedNames)
+  const names = [...phrases, ...otherNames].slice(0, maxMarkedNames)
   return {
     bool: { should: [...texts.map((text) => match(field, text)), ...names.map((name) => phrase(field, name))] },
   }

@@ -1,4 +1,4 @@
-/** The lookups of one keyword. All start together, so that most keywords need one round trip to the index. */
+/** The lookups of one keyword. All start together, so that they need one round trip to the index. */
 import { expansionThresholds } from '../relevance-thresholds.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { exclusiveKinds } from '../titles/share-kinds.ts'
