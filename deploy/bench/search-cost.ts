@@ -9,8 +9,14 @@ import type { SendSearch } from './harness/search-requests.ts'
 /** Each kind of search gets a block of new keywords in every round, so that other load on the machine affects all kinds. */
 const rounds = 4
 const keywordsPerBlock = 100
-/** Searches per kind that warm up the JIT. */
-const warmUps = 1_000
+/** Searches before each block. The first ones collect the garbage that V8 left when the process became idle. */
+const leadIn = 50
+/**
+ * Searches per kind that warm up the JIT. V8 and the production JVM compile for about 3,000 searches of the site's page;
+ * the other searches run mostly the same code.
+ */
+const warmUps = 800
+const warmUpsOfPage = 3_000
 
 const pageOfSite = { size: 20, fold_copies: true, facets: true }
 const searches = {
@@ -64,9 +70,13 @@ export const benchSearchCost = async (
     ...sendersOf(searches, (options) => createSearch(siteUrl, options)),
     ...sendersOf(directSearches, (bodyOf) => createDirectSearch(`${indexUrl}/${prefix}disk/_search`, bodyOf)),
   ])
-  for (const { send } of kinds.values()) await measureTimes(1, take(warmUps, keywords), send)
+  for (const [name, { send }] of kinds) {
+    const count = name === "the site's page" ? warmUpsOfPage : warmUps
+    await measureTimes(1, take(count, keywords), send)
+  }
   for (let round = 0; round < rounds; round++)
     for (const kind of kinds.values()) {
+      await measureTimes(1, take(leadIn, keywords), kind.send)
       const block = take(keywordsPerBlock, keywords)
       const cost = await measureCost(async () => {
         const { times, failed } = await measureTimes(1, block, kind.send)

@@ -8,19 +8,13 @@ import type { PortRegistry } from '../processes/port-registry.ts'
 import { openProcessOwner } from '../processes/process-owner.ts'
 import type { ProcessOwner } from '../processes/process-owner.ts'
 import { prepareStores, obtainFirstAdmin, storeInitialSettings } from './prepare-stores.ts'
-import { listServices, makeEnvironment } from './product-environment.ts'
+import { listServices, makeEnvironment, nodeOptionsOf } from './product-environment.ts'
 import type { ServicePorts } from './product-environment.ts'
 import { obtainSecrets } from './secrets.ts'
 import { startSupervised } from '../processes/supervised-process.ts'
 import type { SuperviseOptions, SupervisedProcess } from '../processes/supervised-process.ts'
 
 const GATEWAY = 'gateway'
-
-/**
- * MB. Requests are short-lived: with a larger young generation hardly any of their objects are copied (`gateway/README.md`). Use it wherever
- * a gateway runs; it costs up to 24 MB.
- */
-const gatewayNodeOptions = '--max-semi-space-size=8 --max-old-space-size=1024'
 
 export interface ProductOptions extends Partial<SuperviseOptions> {
   engines: EngineUrls
@@ -83,7 +77,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       PORT: String(port),
       HTTP_PORT: String(await book.allocate('gateway.http')),
       JWT_PUBLIC_KEYS: secrets.jwtPublicKeys,
-      NODE_OPTIONS: gatewayNodeOptions,
+      NODE_OPTIONS: nodeOptionsOf(GATEWAY),
       PICTURES_DIR: join(dataDir, 'pictures'),
       ...extra,
     }
