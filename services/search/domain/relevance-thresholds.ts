@@ -105,6 +105,7 @@ export const constraintWeights: Record<string, { fulfilled: number; contradicted
   season: { fulfilled: 2.5, contradicted: 0.3 },
   episode: { fulfilled: 1.6, contradicted: 0.9 },
   part: { fulfilled: 1.8, contradicted: 1 },
+  cut: { fulfilled: 2.5, contradicted: 0.8 },
   edition: { fulfilled: 1.8, contradicted: 0.5 },
   platform: { fulfilled: 1.6, contradicted: 0.6 },
   version: { fulfilled: 3, contradicted: 0.5 },
@@ -145,6 +146,9 @@ export const qualityFactors = {
 }
 
 /** Number of works that make a name a list (fewer beside words of praise), and of repetitions that make it stuffed. */
+/** Words of a sentence without a title. */
+export const descriptionThresholds = { minWords: 3, maxWords: 8, minHeldWords: 2 }
+
 export const listThresholds = { minWorks: 7, minPraisedWorks: 4, minRepetitions: 4 }
 
 const gigabyte = 1024 ** 3

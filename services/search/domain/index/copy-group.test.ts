@@ -52,6 +52,9 @@ test.each([
   ['肖申克的救赎DVDRip', '肖申克的救赎 标清'],
   ['🎮黑神话：悟空 全DLC', '【PC游戏】黑神话：悟空 年度版'],
   ['红色警戒2 单机版', '红色警戒2 整合版'],
+  ['艾尔登法环 免安装绿色版', '[PC]艾尔登法环 解压即玩 免安装'],
+  ['No.466_泰坦尼克号 4K', '泰坦尼克号 25周年纪念版 4K'],
+  ['S123-三体 epub 精校', '0456_三体 epub'],
 ])('%s and %s are copies', (a, b) => {
   expect(groupOf(a)).toBe(groupOf(b))
 })
@@ -76,6 +79,11 @@ test.each(['file:01. 第三章.mp4', 'file:01. 习题课.mp4\nfile:02. 答疑.mp
 
 test('a collection is no copy of the film that its first file holds', () => {
   expect(groupOf('姜文电影合集', film('让子弹飞'))).not.toBe(groupOf('让子弹飞', film('让子弹飞')))
+})
+
+test('clips beside a film do not rename it', () => {
+  const files = `${film('让子弹飞 花絮')}\nfile:movie.mkv`
+  expect(groupOf('让子弹飞 2010', files)).toBe(groupOf('让子弹飞 2010', film('让子弹飞')))
 })
 
 test('a manual beside a program distinguishes no versions', () => {
@@ -112,6 +120,10 @@ test.each<[string, [string, Given], [string, Given]]>([
     ['三少爷的剑 1080P', { size: 60 * gigabyte }],
   ],
   ['a series and the book', ['三体 全30集', {}], ['三体 epub', {}]],
+  ['a film and its making-of', ['无间道 1080P 电影', {}], ['无间道 幕后花絮 1080P 电影', {}]],
+  ['a film and its trilogy', ['无间道 4K', {}], ['无间道三部曲 4K', {}]],
+  ['a film and a list that begins with it', ['黑客帝国 4K', {}], ['黑客帝国 & 琅琊榜 & 火影忍者 4K', {}]],
+  ['a film and its 3D version', ['泰坦尼克号 1080P 电影', {}], ['泰坦尼克号 3D 1080P 电影', {}]],
   ['a book and the audiobook', ['三体 txt', {}], ['三体 有声书 mp3', {}]],
   ['a game and its trainer', ['黑神话：悟空 免安装版', {}], ['黑神话：悟空 修改器', {}]],
   ['two volumes', ['明朝那些事儿 上册 pdf', {}], ['明朝那些事儿 下册 pdf', {}]],

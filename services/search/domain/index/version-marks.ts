@@ -30,8 +30,19 @@ const editionsOfTexts: readonly Mark[] = [
 ]
 
 const cuts: readonly Mark[] = [
-  { pattern: /未删减|无删减|uncut/, read: () => 'uncut' },
-  { pattern: /导演剪辑|加长|extended|director'?s?[\s.]?cut/, read: () => 'extended' },
+  { pattern: /[未无]删减|uncut/, read: () => 'cut:uncut' },
+  { pattern: /导演剪辑|导剪|加长|extended|director'?s?[\s.]?cut/, read: () => 'cut:extended' },
+  { pattern: /(?<![a-z\d])3d(?![a-z\d])/, read: () => 'cut:3d' },
+]
+
+/** More or less than the work: all its parts in one share, or only what was filmed beside it. */
+const scopes: readonly Mark[] = [
+  { pattern: /[二三四五六七八]部曲|全\s?[2-9二三四五六七八九]\s?部(?!分)/, read: () => 'parts' },
+  { pattern: /(?<![含附带送赠+&有]\s?)(?:幕后)?(?:花絮|特辑)|预告片/, read: () => 'extras' },
+  {
+    pattern: /\p{sc=Han}{2}[^&+]{0,12}[&+]\s?\p{sc=Han}{2}[^&+]{0,12}[&+]\s?\p{sc=Han}{2}/u,
+    read: () => 'several works',
+  },
 ]
 
 /** Episodes from another one than the first: `E21-E40`, `第21-40集`. */
@@ -64,9 +75,9 @@ const versions: readonly Mark[] = [
 ]
 
 const marksOf: Record<WorkClass, readonly (readonly Mark[])[]> = {
-  film: [volumes, cuts],
-  series: [volumes, cuts, episodeRanges],
-  video: [volumes, cuts],
+  film: [volumes, cuts, scopes],
+  series: [volumes, cuts, episodeRanges, scopes],
+  video: [volumes, cuts, scopes],
   music: [volumes],
   audiobook: [volumes, episodeRanges],
   text: [volumes, editionsOfTexts],
@@ -85,10 +96,13 @@ export const versionMarksOf = (name: string, kind: WorkClass): string[] => {
 }
 
 /** Marks that documents have as facts, because keywords ask for them. */
-export const isSearchedMark = (mark: string): boolean => /^(?:edition|platform|version):/.test(mark)
+export const isSearchedMark = (mark: string): boolean => /^(?:cut|edition|platform|version):/.test(mark)
 
 /** In keywords. A number of a version belongs to the title in front of it. */
 const searchedMarks: readonly Mark[] = [
+  { pattern: /(?<=[\p{sc=Han}\d]\s?)[未无]删减版?/gu, read: () => 'cut:uncut' },
+  { pattern: /(?<=[\p{sc=Han}\d]\s?)(?:导演剪辑|导剪|加长)版?/gu, read: () => 'cut:extended' },
+  { pattern: /(?<=\p{sc=Han}\s?)3d版?$/gu, read: () => 'cut:3d' },
   { pattern: new RegExp(`(?:原书)?第\\s?${number}\\s?版`, 'g'), read: (text) => `edition:${parseNumber(text)}` },
   { pattern: /(\d{1,2})(?:st|nd|rd|th)\s?ed(?:ition)?(?![a-z])/g, read: (text) => `edition:${text}` },
   { pattern: /(?<![a-z\d])mac(?:os)?版?(?![a-z\d])|苹果(?:版|电脑)/g, read: () => 'platform:mac' },

@@ -234,6 +234,16 @@ test('a misspelled name of the dictionary is corrected if shares have another na
   expect((await expand('premeire', source({}), names)).corrected).toBeUndefined()
 })
 
+test('a sentence without a title is searched by its words, of which hits hold two', async () => {
+  const held = ['爸爸', '摔跤']
+  const known = { ...source({}), isWordIndexed: async (word: string) => held.includes(word) }
+  const expansion = await expand('爸爸训练两个女儿摔跤拿冠军', known)
+  expect(expansion).toMatchObject({ description: held, relaxed: 'similar' })
+  expect(expansion.dropped).toContain('女儿')
+  expect((await expand('爸爸训练两个女儿摔跤拿冠军', source({}))).description).toEqual([])
+  expect((await expand('爸爸摔跤', known)).description).toEqual([])
+})
+
 test('a correction to a title that has no shares any more is ignored', async () => {
   const removed = { ...source({}), titles: dictionaryOf(['肖申克的救赎']) }
   const expansion = await expand('肖申克的救恕', removed)
@@ -249,6 +259,7 @@ test.each([
   ['words beside a title', '胡歌 射雕英雄传 拖拉机'],
   ['an unknown title', '拖拉机维修手册'],
   ['a nickname', '老头环'],
+  ['a sentence without a title', '爸爸训练两个女儿摔跤拿冠军'],
 ])('%s needs one round trip', async (_, q) => {
   const { recorded, lookups } = recordLookups(source({ 射雕英雄传: {}, 艾尔登法环: {} }))
   const expanded = expand(q, recorded, dictionary)

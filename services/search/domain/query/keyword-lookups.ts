@@ -1,10 +1,11 @@
 /** The lookups of one keyword. All start together, so that they need one round trip to the index. */
-import { expansionThresholds } from '../relevance-thresholds.ts'
+import { descriptionThresholds, expansionThresholds } from '../relevance-thresholds.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { exclusiveKinds } from '../titles/share-kinds.ts'
 import { likelyMedium } from '../titles/title-aliases.ts'
 import type { YearCount } from '../titles/title-aliases.ts'
 import { titleKey } from '../titles/title-text.ts'
+import { descriptionWords } from './description-words.ts'
 import { namesInKeyword, phrasesOf } from './names-in-keyword.ts'
 import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
 import type { Keyword } from './parse-keyword.ts'
@@ -76,7 +77,7 @@ export interface KeywordLookups {
   contained: ContainedTitles
   lookUpTitles: () => Promise<KeywordTitles>
   lookUpCorrected: (likely: string) => Promise<CorrectedTitle>
-  /** Searches for the titles that the keyword contains, because no share holds all words. */
+  /** Searches for the titles that the keyword contains, or its words, because no share holds all words. */
   relaxToTitles: () => Promise<Partial<QueryExpansion>>
 }
 
@@ -117,9 +118,17 @@ export const createKeywordLookups = (
     return { years: isYearOpen ? years : [], media }
   }
 
+  const relaxToDescription = async (): Promise<Partial<QueryExpansion>> => {
+    const words = descriptionWords(title)
+    const areHeld = await Promise.all(words.map((word) => expander.isWordIndexed(word)))
+    const held = words.filter((_, at) => areHeld[at])
+    if (held.length < descriptionThresholds.minHeldWords) return {}
+    return { description: held, dropped: words.filter((_, at) => !areHeld[at]), relaxed: 'similar' }
+  }
+
   const relaxToTitles = async (): Promise<Partial<QueryExpansion>> => {
     const { titles: found, rest } = expander.splitText(title, contained)
-    if (found.length === 0) return {}
+    if (found.length === 0) return relaxToDescription()
     const [parts, areHeld, counted] = await Promise.all([
       expander.expandTitles(found),
       Promise.all(rest.map((word) => expander.isWordIndexed(word))),

@@ -14,6 +14,8 @@ export interface QueryExpansion {
   parts: string[][]
   /** Words that are no titles but occur in names or files, where no share holds all words of the keyword. */
   heldWords: string[]
+  /** Words of a sentence that holds no title; hits hold at least two. */
+  description: string[]
   /** Words that no share has in a title or name; seasons and years that no share of the title has. */
   dropped: string[]
   /** `words`: hits lack the dropped words; `similar`: hits only resemble the keyword; blank: hits match. */
@@ -38,6 +40,7 @@ export const emptyExpansion: QueryExpansion = {
   phrases: [],
   parts: [],
   heldWords: [],
+  description: [],
   dropped: [],
   relaxed: '',
   hasSingleYear: false,

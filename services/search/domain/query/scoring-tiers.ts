@@ -1,5 +1,6 @@
 /** Scoring tiers: title as a phrase in the name, all of it in the name, most of it in name, files or tags. */
 import {
+  descriptionThresholds,
   longPhraseMatch,
   maxAliasesWithParts,
   maxLaterPart,
@@ -11,7 +12,7 @@ import {
 import { phoneticKeyOf } from '../titles/phonetic-key.ts'
 import { titlesWithYear } from '../titles/title-keys.ts'
 import { titleKey } from '../titles/title-text.ts'
-import { constantScore, hasFact, hasFilesNamed, isNamed, match, matchAllWords, phrase } from './clauses.ts'
+import { anyOf, constantScore, hasFact, hasFilesNamed, isNamed, match, matchAllWords, phrase } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { QueryExpansion } from './query-expansion.ts'
 import type { Keyword } from './parse-keyword.ts'
@@ -68,9 +69,18 @@ const titleTiers = (keyword: Keyword): Clause[] => [
   ...(keyword.sequelOf ? [phrase('disk_name', keyword.sequelOf, tierBoosts.sequelPhrase)] : []),
 ]
 
+const holdsDescription = (words: string[]): Clause => ({
+  bool: {
+    should: words.map((word) =>
+      anyOf([phrase('disk_name', word, tierBoosts.heldWord), phrase('files', word, tierBoosts.heldWordOfFiles)]),
+    ),
+    minimum_should_match: descriptionThresholds.minHeldWords,
+  },
+})
+
 const expansionTiers = (
   keyword: Keyword,
-  { aliases, phrases, corrected, parts, heldWords, sequelAliases, related, collections }: QueryExpansion,
+  { aliases, phrases, corrected, parts, heldWords, description, sequelAliases, related, collections }: QueryExpansion,
 ): Clause[] => {
   const namedBy = (keys: string[], boost: number, ofFiles: number): Clause[] =>
     keys.length > 0 ? [constantScore(isNamed(keys), boost), constantScore(hasFilesNamed(keys), ofFiles)] : []
@@ -88,6 +98,7 @@ const expansionTiers = (
       phrase('disk_name', word, tierBoosts.heldWord),
       phrase('files', word, tierBoosts.heldWordOfFiles),
     ]),
+    ...(description.length > 0 ? [holdsDescription(description)] : []),
     ...(sequelAliases.length > 0
       ? [
           constantScore(isSequel(isNamed(sequelAliases)), tierBoosts.sequelAlias),

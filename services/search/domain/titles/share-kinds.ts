@@ -102,7 +102,7 @@ export const extractKindWords = (text: string): KindsInText => {
  */
 const classWords: KindWord[] = [
   { pattern: /(?<!\p{sc=Han})(?:pc|电脑|手机|单机)?游戏(?!\p{sc=Han})/gu, tokens: ['is:game', 'is:software'] },
-  { pattern: /(?<!\p{sc=Han})(?:软件|安装包|安装程序)(?!\p{sc=Han})/gu, tokens: ['is:software'] },
+  { pattern: /(?<!\p{sc=Han})(?:软件安装包|软件|安装包|安装程序)(?!\p{sc=Han})/gu, tokens: ['is:software'] },
 ]
 
 /** @param text normalised, of a keyword */

@@ -112,7 +112,7 @@ const sequel =
 
 /** `25张宇基础30讲`, `【22公务员】`, `真题 26`: courses state their year in two digits, before or after the title. */
 const shortYear =
-  /(?:^|[\s【[(「_-])(2\d)(?:届|级|版|年)?(?=\s?\p{sc=Han})(?!\s?[世集季部话讲章题课天岁克层个])|(?<=\p{sc=Han})\s(2\d)(?=$|\s)/u
+  /(?:^|[\s【[(「_-])(2\d)(?:届|级|版|年)?(?=\s?\p{sc=Han})(?!\s?[世集季部话讲章题课天岁克层个周])|(?<=\p{sc=Han})\s(2\d)(?=$|\s)/u
 
 export const extractTitleFacts = memoizeByText((text): TitleFacts => {
   const tokens = new Set<string>()

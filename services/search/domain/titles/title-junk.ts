@@ -4,7 +4,7 @@ import { titleKey } from './title-text.ts'
 
 const praise = /[全最](?:网|新)|热[播门映搜]|免费看/
 
-const workSeparators = /[/、|｜,，+#\s]+/u
+const workSeparators = /[/、|｜,，+&＆#\s]+/u
 
 const isWork = (part: string): boolean =>
   /\p{sc=Han}{2}/u.test(part) && !/\d[pk集季期]|高清|水印|字幕|中字|国语|双语|完[结整]|全集|收藏|下载/iu.test(part)

@@ -6,7 +6,7 @@ import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
 import { titleKey } from './title-text.ts'
 
 const decoration =
-  /(?:多国语言|[国粤中英日韩简繁]{2}双语|国语|粤语|英语|日语|双语|中英|中文|内封|内嵌|外挂|简中|中字|双字|字幕|配音|附|超?高清|超清|蓝光|原盘|修复|无水印|无广告|高码|臻彩|杜比视界|完整|加长|未删减|全集|合集|全套|打包|最新|经典|珍藏|收藏|备份|转存|资源|下载器?|专区|便携|绿色|破解|豪华|精简|扫描|校对|电子|豆瓣高分|随时和谐|速存|重新补档|亲测可用|带目录|可打印|[分整]轨|简繁|正片)+版?/g
+  /(?:多国语言|[国粤中英日韩简繁]{2}双语|国语|粤语|普通话|公映国配|[英日韩法德泰俄]语(?:原声|中字|配音)?|印度语?原声|双语|中英|中文|内封|内嵌|外挂|简中|中字|双字|字幕|特效(?=字幕|中字)|配音|附|超?高清|超清|蓝光|原盘|修复|无水印|无广告|高码|臻彩|杜比视界|\d{2,3}分钟(?=完整|加长|导演|未删|无删)|完整|加长|[未无]删减|(?:\d+周年)?(?:纪念|重映)(?=版)|全集|合集|全套|全版本|打包|最新|经典|珍藏|典藏|收藏|完本|精校|备份|转存|资源|免费分享|在线观看|(?:链接)?失效(?:留言|私信)|下载器?|专区|永久使用|一键安装|便携|绿色|破解|豪华|精简|扫描|校对|电子|豆瓣高分|随时和谐|速存|重新补档|亲测可用|带目录|可打印|[分整]轨|简繁|正片)+版?/g
 
 /** Channels that published a share first: `[薄荷资源站]`, `（更多资源关注：云朵影视）`. */
 const channels =
@@ -18,7 +18,7 @@ const credits =
 
 /** Prefixes that sharers write: `自存-狂飙`, `我整理的 教父`, `101.凡人修仙传`. */
 const sharersWords =
-  /^(?:\d{3}[.、](?=\p{sc=Han})|(?:自存|自用|自整|给大家分享|分享|亲测可用|备份|重新补档|补档|#?追更|转存?|搬运|(?:我|自己)?整理的?|(?:最近)?在[追看]的?|全网最全|强烈推荐|推荐|精品|热门|首发|独家)(?:[\s:：_—-]+|(?<=的)))+/u
+  /^(?:\d{3,4}[.、_](?=\p{sc=Han})|no[._]?\d{2,4}[\s._-]+|[a-z]\d{3}[\s_-]+|満\s*|(?:自存|自用|自整|给大家分享|分享|亲测可用|备份|重新补档|补档|补链|#?追更|转存?|搬运|(?:我|自己)?整理的?|(?:最近)?在[追看]的?|全网最全|强烈推荐|推荐|精品|热门|首发|独家)(?:[\s:：_—-]+|(?<=的)))+/u
 
 /** Removes a sort letter, the initial of the first character's pinyin: `F繁花`, `S 神雕侠侣`. */
 const withoutSortLetter = (text: string): string => {
@@ -33,6 +33,9 @@ const versionWords = /(?<![a-z0-9])v?\d+(?:\.\d+){1,4}(?![a-z0-9])|(?<![a-z0-9])
 
 const releaseWords =
   /(?<![a-z0-9])(?:web-?(?:dl|rip)?|blu-?ray|bd(?:rip|remux)?|hd(?:tv|rip|tc)|dvd(?:rip)?|remux|[xh]\.?26[45]|hevc|avc|av1|aac|ac3|e?ac-?3|ddp?[\s.]?\d\.\d|dts(?:-?hd)?|truehd|atmos|flac|hdr(?:10)?|10bit|60(?:fps|帧))(?![a-z0-9])(?:-[a-z0-9]+)?/g
+
+/** Names of folders that have no name of their own: titles of no work. */
+const placeholder = /^(?:(?:新建|共享|我的|未命名的?)?(?:文件夹?|目录|文档|视频|图片|资料)|收藏夹?|未命名)\d{0,3}$/u
 
 const brackets = /[[\](){}《》「」『』【】|丨/\\\n]+|\s[-–—]+\s|—{2,}/u
 const gaps = /[\s._~—–-]+/u
@@ -74,7 +77,7 @@ export const extractTitleKeys = (name: string): string[] => {
       ...words.slice(0, 2).filter((word) => !isLatin(word)),
     ]) {
       const key = titleKey(candidate)
-      if (key.length > 0 && key.length <= maxKeyLength) keys.add(key)
+      if (key.length > 0 && key.length <= maxKeyLength && !placeholder.test(key)) keys.add(key)
       const withoutYear = /^2\d[届级年]?(\p{sc=Han}{2}.*)$/u.exec(key)?.[1]
       if (withoutYear) keys.add(withoutYear)
     }

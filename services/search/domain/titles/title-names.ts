@@ -36,11 +36,11 @@ const isMisspellingOf = (title: string, other: string): boolean => {
 
 /** Editions of games, programs and courses, which say little about the content: 终极版, 全DLC, 送修改器, 网课. */
 const editionWords =
-  /(?<=[\p{L}\d]{2})(?:送修改器|全dlc|官方中文|(?:终极|年度|豪华|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习)版|for(?:windows|win|mac)|课程|网课|全程班)+$/u
+  /(?<=[\p{L}\d]{2})(?:送修改器|全dlc|官方中文|解压即玩|无需解压|免安装|次世代|(?:终极|年度|豪华|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习)版|for(?:windows|win|mac)|课程|网课|全程班)+$/u
 
 /** `PS 2024 免安装版`, `CS50（含课件代码）`: a key that names no work. */
 const editionOnly =
-  /^(?:(?:免安装|直装|便携|绿色|破解|激活|安装|全|多国语言|官方|中文|正式|最新|含|附|送)+(?:版本?|包\+?|教程|说明|课件|代码|视频|副本)*)+$/u
+  /^(?:(?:免安装|解压即玩|无需解压|直装|便携|绿色|破解|激活|安装|全dlc|全景|全|多国语言|官方|中文|正式|最新|学习|含|附|送)+(?:版本?|包\+?|教程|说明|课件|代码|视频|副本)*)+$/u
 
 const courseYear = /^2\d[届级年]?(?!世纪|小时|[天岁集季部话讲章题课克层个分])(?=\p{sc=Han}{2})/u
 
