@@ -84,7 +84,7 @@ const marksOf: Record<WorkClass, readonly (readonly Mark[])[]> = {
   comic: [volumes],
   course: [volumes, editionsOfTexts],
   program: [platforms, versions],
-  unknown: [volumes, editionsOfTexts, cuts, platforms, versions],
+  unknown: [volumes, editionsOfTexts, cuts, scopes, platforms, versions],
 }
 
 export const versionMarksOf = (name: string, kind: WorkClass): string[] => {

@@ -16,6 +16,7 @@ test.each([
   ['霸王别姬 未删减', '霸王别姬', [['cut:uncut']]],
   ['这个杀手不太冷导演剪辑版', '这个杀手不太冷', [['cut:extended']]],
   ['泰坦尼克号 3d版', '泰坦尼克号', [['cut:3d']]],
+  ['胡歌演的琅琊榜', '胡歌 琅琊榜', [['kind:video', 'kind:one-video', 'kind:many-video']]],
   ['3d建模教程', '3d建模教程', []],
   ['spss软件安装包', 'spss', [['is:software']]],
   ['windows 11', 'windows 11', []],

@@ -103,6 +103,11 @@ export const extractKindWords = (text: string): KindsInText => {
 const classWords: KindWord[] = [
   { pattern: /(?<!\p{sc=Han})(?:pc|电脑|手机|单机)?游戏(?!\p{sc=Han})/gu, tokens: ['is:game', 'is:software'] },
   { pattern: /(?<!\p{sc=Han})(?:软件安装包|软件|安装包|安装程序)(?!\p{sc=Han})/gu, tokens: ['is:software'] },
+  // 胡歌演的琅琊榜 is no book.
+  {
+    pattern: /(?<=\p{sc=Han}{2})(?:主演|出演|(?<!导)演)的(?=\p{sc=Han}|\s|$)/gu,
+    tokens: ['kind:video', 'kind:one-video', 'kind:many-video'],
+  },
 ]
 
 /** @param text normalised, of a keyword */

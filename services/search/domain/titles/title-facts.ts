@@ -96,7 +96,7 @@ const rules: Rule[] = [
   { pattern: /蓝光|(?<![a-z0-9])(?:blu-?ray|bdrip)(?![a-z0-9])/g, read: () => ['source:bluray'] },
   { pattern: /(?<![a-z0-9])web-?(?:dl|rip)(?![a-z0-9])/g, read: () => ['source:web'] },
   {
-    pattern: /(?:(?<![a-z])[hb]d)?(?<!\d)(?:4k|2160p?|uhd)(?!\d(?!0\s?(?:帧|fps)))/g,
+    pattern: /(?:(?<![a-z])[hb]d)?(?<!\d)(?:4k|2160p?|uhd)(?!\d(?!\d?0\s?(?:帧|fps)))/g,
     read: () => ['resolution:2160p'],
   },
   { pattern: /(?:(?<![a-z])[hb]d)?(?<!\d)(?:1080[pi]?|fhd)(?!\d)/g, read: () => ['resolution:1080p'] },

@@ -33,6 +33,7 @@ test.each([
   ['【免费领】喜剧之王 高清 加微信自取', true],
   ['点击此处观看', true],
   ['看片必装播放器', true],
+  ['进击的巨人全集 关注公众号回复获取', true],
   ['狂飙 公众号：小鹿资源社', false],
   ['微信小程序开发教程', false],
 ])('%s lures visitors elsewhere: %s', (text, isOne) => {
