@@ -464,6 +464,18 @@ test('the numbered parts of an alias are found too, behind the alias itself', as
   expect(found.at(-1)).toBe('海雾律师3 更新中')
 })
 
+test('a sentence without a title finds shares that hold two of its words, and calls them similar', async () => {
+  const names = ['灯塔吧！守望者 1080P', '灯塔吧！守望者 未删减 4K', '旧灯塔 720P']
+  const saved = names.map((name) => makeDisk({ disk_name: name }))
+  await service.save(saved)
+  await Promise.all(saved.map((disk) => service.waitUntilIndexed(disk)))
+  await service.refresh()
+  const q = '老水手训练两个徒弟看守灯塔的守望者故事'
+  expect((await service.search({ q })).relaxed).toBe('similar')
+  expect((await service.namesOf({ q })).toSorted()).toEqual(names.slice(0, 2).toSorted())
+  expect((await service.namesOf({ q: '灯塔吧守望者 未删减' }))[0]).toBe(names[1])
+})
+
 test('the edition and the platform that a keyword states come first, a missing edition makes hits similar', async () => {
   const names = [
     '星图原理 第3版 PDF',
