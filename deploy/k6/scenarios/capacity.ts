@@ -20,9 +20,17 @@ export const options = createLoadOptions({
 
 http.setResponseCallback(http.expectedStatuses(200, 503))
 
-export const setup = readSiteContent
-
 const keywords = 100_000
+
+export const setup = (): SiteContent => {
+  const content = readSiteContent()
+  const pairs = content.words.length ** 2
+  if (pairs < keywords)
+    console.warn(
+      `the site's ${content.words.length} words give only ${pairs} keywords: the cache answers more than usual`,
+    )
+  return content
+}
 
 export default ({ words }: SiteContent): void => {
   const rank = Math.floor(keywords ** Math.random())
