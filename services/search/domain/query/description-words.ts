@@ -8,7 +8,10 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const common =
   /^(?:[一两几那这哪每][个部本首种些名位样只片]|什么|怎么|哪里|叫什么|名字|忘了|记得|好像|以前|小时候|最后|然后|因为|所以|但是|里面|他们|我们|自己|没有|可以|有个|有人|一起|非常|比较|时候|的话)$/u
 
-/** @param title without request phrases and kind words; @returns words of two or more Chinese characters, none of a text that is no sentence */
+/**
+ * @param title without request phrases and kind words
+ * @returns words of at least two Chinese characters; empty if they are too few for a sentence
+ */
 export const descriptionWords = (title: string): string[] => {
   const words = Array.from(segmenter.segment(title), ({ segment }) => segment).filter(
     (word) => /^\p{sc=Han}{2,}$/u.test(word) && !common.test(word),

@@ -34,7 +34,7 @@ const versionWords = /(?<![a-z0-9])v?\d+(?:\.\d+){1,4}(?![a-z0-9])|(?<![a-z0-9])
 const releaseWords =
   /(?<![a-z0-9])(?:web-?(?:dl|rip)?|blu-?ray|bd(?:rip|remux)?|hd(?:tv|rip|tc)|dvd(?:rip)?|remux|[xh]\.?26[45]|hevc|avc|av1|aac|ac3|e?ac-?3|ddp?[\s.]?\d\.\d|dts(?:-?hd)?|truehd|atmos|flac|hdr(?:10)?|10bit|60(?:fps|帧))(?![a-z0-9])(?:-[a-z0-9]+)?/g
 
-/** Names of folders that have no name of their own: titles of no work. */
+/** Default names of folders and files, which are no titles. */
 const placeholder = /^(?:(?:新建|共享|我的|未命名的?)?(?:文件夹?|目录|文档|视频|图片|资料)|收藏夹?|未命名)\d{0,3}$/u
 
 const brackets = /[[\](){}《》「」『』【】|丨/\\\n]+|\s[-–—]+\s|—{2,}/u
