@@ -476,6 +476,16 @@ test('a sentence without a title finds shares that hold two of its words, and ca
   expect((await service.namesOf({ q: '灯塔吧守望者 未删减' }))[0]).toBe(names[1])
 })
 
+test('a cut that no share of the title has is reported as dropped', async () => {
+  const names = ['潮汐守夜人 1080P', '潮汐守夜人 4K', '潮汐守夜人 720P', '潮汐守夜人 未删减 4K']
+  const saved = names.map((name) => makeDisk({ disk_name: name }))
+  await service.save(saved)
+  await Promise.all(saved.map((disk) => service.waitUntilIndexed(disk)))
+  await service.refresh()
+  expect(await service.search({ q: '潮汐守夜人 未删减' })).toMatchObject({ relaxed: '', dropped: [] })
+  expect(await service.search({ q: '潮汐守夜人 导演剪辑版' })).toMatchObject({ relaxed: 'words', dropped: ['加长版'] })
+})
+
 test('the edition and the platform that a keyword states come first, a missing edition makes hits similar', async () => {
   const names = [
     '星图原理 第3版 PDF',

@@ -28,14 +28,11 @@ const titleOfVideos = ({ file_titles, facts }: Pick<VersionFacts, 'file_titles' 
   if (facts.includes('collection') || facts.includes('pack')) return undefined
   if (file_titles.some((title) => lessonName.test(title))) return undefined
   const chinese = file_titles.filter(
-    (title) => /^\p{sc=Han}+\d{0,2}$/u.test(title) && title.length >= minFileTitleLength && !extras.test(title),
+    (title) => /^\p{sc=Han}+\d{0,2}$/u.test(title) && title.length >= minFileTitleLength,
   )
   const [first] = chinese
   return first && chinese.every((title) => title.startsWith(first)) ? first : undefined
 }
-
-/** Videos beside the work. */
-const extras = /花絮|预告|彩蛋|特辑/
 
 interface Work {
   title: string

@@ -35,7 +35,7 @@ const cuts: readonly Mark[] = [
   { pattern: /(?<![a-z\d])3d(?![a-z\d])/, read: () => 'cut:3d' },
 ]
 
-/** More or less than the work: all its parts in one share, or only what was filmed beside it. */
+/** Shares that hold all parts of a work, several works, or only videos about it. */
 const scopes: readonly Mark[] = [
   { pattern: /[二三四五六七八]部曲|全\s?[2-9二三四五六七八九]\s?部(?!分)/, read: () => 'parts' },
   { pattern: /(?<![含附带送赠+&有]\s?)(?:幕后)?(?:花絮|特辑)|预告片/, read: () => 'extras' },

@@ -14,12 +14,15 @@ import type { QueryExpansion } from './query-expansion.ts'
 import { havePartsOneYear, meaningOfNames, namesInIndex } from './title-expander.ts'
 import type { ExpandedPart, KnownTitle, KnownWord, TitleSource } from './title-expander.ts'
 
+const namesOfCuts: Record<string, string> = { uncut: '未删减', extended: '加长版', '3d': '3D' }
+
 /** `season:3` → 第3季, the form in which the answer shows a dropped fact. */
 const wordsOf = (stated: readonly string[]): string[] =>
   stated.map((token) =>
     token
       .replace(/^season:(\d+)$/, '第$1季')
       .replace(/^edition:(\d+)$/, '第$1版')
+      .replace(/^cut:(.+)$/, (_, cut: string) => namesOfCuts[cut] ?? cut)
       .replace(/^year:/, ''),
   )
 

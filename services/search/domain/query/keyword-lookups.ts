@@ -32,8 +32,10 @@ export interface ExpansionInput {
 const keywordFactsOf = ({ constraints }: Keyword): KeywordFacts => {
   const tokens = constraints.map(([token = '']) => token)
   const kind = tokens.find((token) => token.startsWith('kind:'))
+  const stated = tokens.filter((token) => /^(?:year|season|edition):/.test(token))
   return {
-    stated: tokens.filter((token) => /^(?:year|season|edition):/.test(token)),
+    // Facts are counted together, so a missing cut would make the season look missing too.
+    stated: stated.length > 0 ? stated : tokens.filter((token) => token.startsWith('cut:')),
     kind,
     otherKinds: kind && exclusiveKinds.includes(kind) ? exclusiveKinds.filter((one) => one !== kind) : [],
   }
