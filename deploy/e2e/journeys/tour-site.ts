@@ -65,11 +65,12 @@ export const signIn = async (product: TestProduct, page: Page, name: string, pas
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** Opens the address again until the page shows the element. */
+/** Opens the address again until the page shows the element. Each time the page gets 5 s for its own calls. */
 export const visitUntilShown = async (page: Page, path: string, shown: Locator): Promise<void> => {
   await waitFor(async () => {
     await visit(page, path)
-    return (await shown.count()) > 0
+    await shown.first().waitFor({ state: 'attached', timeout: 5_000 })
+    return true
   }, 60_000)
 }
 
