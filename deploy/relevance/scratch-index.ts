@@ -11,6 +11,7 @@ import { rankSuggestions } from '../../services/search/domain/suggest/rank-sugge
 import { readShippedAliases } from '../../services/config/seeds/shipped-aliases.ts'
 import { compileAliases } from '../../services/search/domain/titles/alias-dictionary.ts'
 import { titleKey } from '../../services/search/domain/titles/title-text.ts'
+import { copyFields } from '../../services/search/domain/index/copy-group.ts'
 import { toDocument } from '../../services/search/domain/index/to-document.ts'
 import { unfilteredQuery } from '../../services/search/domain/query/search-query.ts'
 import { parseOperators } from '../../services/search/domain/query/parse-operators.ts'
@@ -104,8 +105,8 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
   await diskIndex.titles.update()
   const members = new Map<string, number[]>()
   saved.forEach((disk, number) => {
-    const { copy_group, copy_base } = toDocument(disk, shippedAliases)
-    for (const group of [copy_group, copy_base]) members.set(group, [...(members.get(group) ?? []), number])
+    const document = toDocument(disk, shippedAliases)
+    for (const group of copyFields.flatMap((field) => document[field] ?? [])) members.set(group, [...(members.get(group) ?? []), number])
   })
 
   const answerAll = async (answer: (q: string) => Promise<Answer>): Promise<Answers> => {

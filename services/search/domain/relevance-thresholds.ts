@@ -222,7 +222,9 @@ export const expansionThresholds = {
   minAgreedRatio: 0.6,
   minAgreedShares: 2,
   /** Below this ratio of the most frequent year, the title belongs to several works, and copies fold with the year. */
-  minSingleYearRatio: 0.85,
+  minYearAgreement: 0.85,
+  /** The same for films and series: below it, copies fold with the class. */
+  minClassAgreement: 0.93,
 }
 
 /** Titles inside a keyword that is no title itself. */

@@ -60,6 +60,7 @@ const hitFields = [
   'health',
   'copy_group',
   'copy_base',
+  'copy_work',
   'cate_id',
   'cost_coin',
   'checked_at',

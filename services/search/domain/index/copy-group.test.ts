@@ -35,8 +35,8 @@ const groupsOf = (disk_name: string, { files = '', size = 0, aliases = emptyAlia
     cate_id: 0,
     health: 'valid',
   }
-  const { copy_group, copy_base } = toDocument(disk, aliases)
-  return { copy_group, copy_base }
+  const { copy_group, copy_base, copy_work } = toDocument(disk, aliases)
+  return { copy_group, copy_base, copy_work }
 }
 
 const groupOf = (name: string, files = ''): string => groupsOf(name, { files }).copy_group
@@ -57,6 +57,13 @@ test.each([
   ['艾尔登法环 免安装绿色版', '[PC]艾尔登法环 解压即玩 免安装'],
   ['No.466_泰坦尼克号 4K', '泰坦尼克号 25周年纪念版 4K'],
   ['S123-三体 epub 精校', '0456_三体 epub'],
+  ['【怪奇物语 第三季】国英双音轨', '怪奇物语 第三季'],
+  ['备份-【薄荷资源站】狂飙 全39集', '狂飙 共39集 副本'],
+  ['739 艾宝良 鬼吹灯 有声', '艾宝良 鬼吹灯 有声'],
+  ['B、[豪华版]博德之门3 免安装版 夸克', '【首发】[单机]博德之门3 +DLC'],
+  ['Excel 王佩丰Excel教程 课程', '王佩丰Excel教程 课程 1080P'],
+  ['周杰伦 55张专辑 flac', '周杰伦专辑合集 1999-2022 FLAC'],
+  ['三体 4K+1080P 电影', '三体 4K 电影'],
 ])('%s and %s are copies', (a, b) => {
   expect(groupOf(a)).toBe(groupOf(b))
 })
@@ -153,4 +160,36 @@ test('names that the dictionary holds equal fold, and those of a sequel do not',
   expect(baseOf('哪吒之魔童闹海 4K')).toBe(baseOf('哪吒2 4K'))
   expect(baseOf('哪吒之魔童降世 4K')).toBe(baseOf('哪吒 4K'))
   expect(baseOf('哪吒 4K')).not.toBe(baseOf('哪吒2 4K'))
+})
+
+test.each([
+  ['a name that sounds like the title', '狂野之息 免安装版'],
+  ['letters of its pinyin', '旷ye之息 免安装版'],
+  ['the initial of a character', 'K野之息 免安装版'],
+])('a game with %s folds with the title of the dictionary', (_, name) => {
+  const aliases = compileAliases(['旷野之息=荒野之息'])
+  expect(groupsOf(name, { aliases }).copy_group).toBe(groupsOf('旷野之息 免安装版', { aliases }).copy_group)
+})
+
+test('persons and remarks beside the title of the dictionary keep no copies apart', () => {
+  const aliases = compileAliases(['父母爱情=Romance of Our Parents', '亮剑=Drawing Sword'])
+  const of = (name: string): string => groupsOf(name, { aliases }).copy_group
+  expect(of('江德福安杰 父母爱情 全44集')).toBe(of('父母爱情 全44集'))
+  expect(of('父母爱情 亮剑演员访谈 全44集')).toBe(of('父母爱情 全44集'))
+})
+
+test('a film without a class folds with the films, where all shares of the title agree on the class', () => {
+  const [named, bare] = [
+    groupsOf('三体 电视剧 1080P', { size: gigabyte }),
+    groupsOf('三体 1080P', { size: 60 * gigabyte }),
+  ]
+  const film = groupsOf('三体 1080P', { size: gigabyte })
+  expect(named.copy_work).toBe(bare.copy_work)
+  expect(named.copy_work).toBe(film.copy_work)
+  expect(named.copy_base).not.toBe(film.copy_base)
+  expect(groupsOf('三体 漫画 1080P').copy_work).not.toBe(film.copy_work)
+})
+
+test('spam is no copy of the work that it names', () => {
+  expect(groupOf('狂飙 全集 关注公众号回复获取')).not.toBe(groupOf('狂飙 全集'))
 })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { workClassThresholds } from '../relevance-thresholds.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { extractTitleKeys } from '../titles/title-keys.ts'
-import { mainTitle } from '../titles/title-names.ts'
+import { bareName, mainTitle } from '../titles/title-names.ts'
 import { versionMarksOf } from './version-marks.ts'
 import type { ClassifiedShare, WorkClass } from './work-class.ts'
 
@@ -11,9 +11,11 @@ export interface VersionFacts extends ClassifiedShare {
   workClass: WorkClass
   /** Keys of `titleKey`. */
   file_titles: readonly string[]
+  /** Spam is no copy of the works that it names. */
+  isJunk: boolean
 }
 
-const versionFactPrefixes = ['season:', 'year:', 'resolution:', 'pack', 'partial', 'single']
+const versionFact = /^(?:season:|year:|resolution:|collection$|pack$|partial$|single$)/
 /** Text and audio formats distinguish versions; video formats do not, nor do notes that lie beside videos. */
 const versionFormats = /^format:(?:epub|mobi|azw3?|txt|pdf|flac|ape|wav|dsf|mp3|m4a|cbz|docx?|pptx?)$/
 
@@ -47,13 +49,18 @@ const mediumOfTitle = /(?<=\p{sc=Han}{2})(?:(?:电视)?剧|电影|动画|tv)版$
  * The work behind a title: its first name in the dictionary. `流浪地球2` is looked up as a whole first, because a sequel is
  * another work; without a dictionary it is the second part of 流浪地球.
  */
-const workOf = (title: string, seasons: readonly string[], { workOf: find }: AliasDictionary): Work => {
+const workOf = (
+  title: string,
+  seasons: readonly string[],
+  { workOf: find, misspelledWorkOf }: AliasDictionary,
+): Work => {
   const bare = title.replace(mediumOfTitle, '')
   const [, first = bare, number] = /^(.*\p{sc=Han})(\d{1,2})$/u.exec(bare) ?? []
   const [season] = seasons.length === 1 ? seasons : []
   const whole = find(bare) ?? (number === undefined && season ? find(bare + season) : undefined)
   if (whole) return { title: whole, numberInTitle: number ?? (find(bare) ? undefined : season) }
-  return { title: number !== undefined && number === season ? (find(first) ?? first) : bare }
+  if (number !== undefined && number === season) return { title: find(first) ?? misspelledWorkOf(first) ?? first }
+  return { title: misspelledWorkOf(bare) ?? bare }
 }
 
 const parts = (name: string): string[] => {
@@ -61,15 +68,46 @@ const parts = (name: string): string[] => {
   return keys.filter((key) => !keys.some((other) => other !== key && key.startsWith(other)))
 }
 
-/** Artist and album, in any order: an artist has several albums. */
-const titleOfMusic = (name: string): string | undefined => parts(name).toSorted().join(' ') || undefined
+/** Words that say only that an artist has several songs: 陈奕迅精选, 周杰伦 55张专辑, 歌曲大全. */
+const songWords = /(?:\d+[张首]|[全共]|全部|经典|热门|精选集?|专辑|歌曲|金曲|音乐|大全|合集|全集|作品集?|cd)+$/
 
-const titleOf = (share: VersionFacts, kind: WorkClass): string | undefined => {
+/** Artist and album, in any order: an artist has several albums. */
+const titleOfMusic = (name: string): string | undefined => {
+  const titles = parts(bareName(name))
+    .map((part) => part.replace(songWords, ''))
+    .filter(Boolean)
+  return [...new Set(titles)].toSorted().join(' ') || mainTitle(name, [])
+}
+
+/** `Excel 王佩丰Excel教程`: the subject before a title that holds it. */
+const subjectBefore = /^(\p{L}+)\s+(?=.*\1)/iu
+
+const courseSubject = /^(?:公开课|设计|编程|考研|雅思|托福|公务员|教师资格证?)(?:资料|课程|网课|教程)?\s+(?=\S{3})/u
+
+const minLengthOfWork = 3
+
+/** The only work of the dictionary that a word of the name is: 父母爱情 in 江德福安杰 父母爱情. */
+const workInName = (
+  name: string,
+  title: string,
+  { workOf: find, misspelledWorkOf }: AliasDictionary,
+): string | undefined => {
+  if (find(title) !== undefined) return undefined
+  const words = extractTitleKeys(bareName(name)).filter((key) => key !== title && key.length >= minLengthOfWork)
+  const works = new Set(words.flatMap((word) => find(word) ?? misspelledWorkOf(word) ?? []))
+  return works.size === 1 ? [...works][0] : undefined
+}
+
+const titleOf = (share: VersionFacts, kind: WorkClass, aliases: AliasDictionary): string | undefined => {
   const { name, facts, file_titles: ofFiles } = share
   if (kind === 'music') return titleOfMusic(name)
-  if (kind === 'program' || kind === 'course') return mainTitle(name, []) ?? mainTitle(name, ofFiles)
+  if (kind === 'course' || kind === 'program') {
+    const bare = kind === 'course' ? bareName(name).replace(courseSubject, '').replace(subjectBefore, '') : name
+    return mainTitle(bare, []) ?? mainTitle(bare, ofFiles)
+  }
   const hasVideos = facts.some((fact) => fact === 'kind:many-video' || fact === 'kind:one-video')
-  return (hasVideos ? titleOfVideos(share) : undefined) ?? mainTitle(name, ofFiles)
+  const title = (hasVideos ? titleOfVideos(share) : undefined) ?? mainTitle(name, ofFiles)
+  return title && (workInName(name, title, aliases) ?? title)
 }
 
 interface Version {
@@ -78,21 +116,46 @@ interface Version {
   facts: string[]
 }
 
+/** What names of a class often omit distinguishes no versions. */
+const omitted: Partial<Record<WorkClass, RegExp>> = {
+  film: /^season:1$/,
+  series: /^season:1$/,
+  video: /^season:1$/,
+  music: /^(?:year:|collection$)/,
+  course: /^(?:resolution:|collection$)/,
+  text: /^collection$/,
+  audiobook: /^collection$/,
+}
+
+const formatlessClasses: readonly WorkClass[] = [...videoClasses, 'program', 'course']
+
+const distinguishes = (fact: string, kind: WorkClass): boolean =>
+  (versionFact.test(fact) && !omitted[kind]?.test(fact)) ||
+  (!formatlessClasses.includes(kind) && versionFormats.test(fact))
+
+const resolutions = ['2160p', '1080p', '720p', '480p'].map((one) => `resolution:${one}`)
+
+/** Sorted; of several resolutions (4K+1080P), the highest counts. A pack of seasons is a collection, whether it says so or not. */
+const normalizeFacts = (facts: readonly string[]): string[] => {
+  const highest = resolutions.find((one) => facts.includes(one))
+  const isPack = facts.includes('pack')
+  return facts
+    .filter((fact) => (!resolutions.includes(fact) || fact === highest) && !(isPack && fact === 'collection'))
+    .toSorted()
+}
+
 const versionOf = (share: VersionFacts, aliases: AliasDictionary): Version | undefined => {
   const { workClass: kind } = share
-  const title = titleOf(share, kind)
+  const title = titleOf(share, kind, aliases)
   if (!title) return undefined
   const seasons = share.facts.flatMap((fact) => (fact.startsWith('season:') ? [fact.slice('season:'.length)] : []))
   const work = workOf(title, seasons, aliases)
-  const isVideo = videoClasses.includes(kind)
-  const facts = share.facts.filter(
-    (fact) =>
-      (versionFactPrefixes.some((start) => fact.startsWith(start)) && fact !== `season:${work.numberInTitle}`) ||
-      (!isVideo && kind !== 'program' && kind !== 'course' && versionFormats.test(fact)),
-  )
-  // Names often omit the first season.
-  const stated = isVideo ? facts.filter((fact) => fact !== 'season:1') : facts
-  return { kind, title: work.title, facts: [...stated.toSorted(), ...versionMarksOf(share.name, kind)] }
+  const facts = share.facts.filter((fact) => distinguishes(fact, kind) && fact !== `season:${work.numberInTitle}`)
+  return {
+    kind,
+    title: share.isJunk ? `junk ${work.title}` : work.title,
+    facts: [...normalizeFacts(facts), ...versionMarksOf(share.name, kind)],
+  }
 }
 
 /** Several series may have the title: without a year, only shares of a similar size (within a factor of two) are copies. */
@@ -104,19 +167,24 @@ const sizeOfUndated = ({ workClass, size }: VersionFacts, facts: readonly string
 const hashOf = (parts: readonly string[]): string =>
   createHash('sha1').update(parts.join('\n')).digest('base64url').slice(0, 16)
 
-export interface CopyGroups {
+export const copyFields = ['copy_group', 'copy_base', 'copy_work'] as const
+export type CopyField = (typeof copyFields)[number]
+
+export interface CopyGroups extends Record<CopyField, string> {
   copy_group: string
   /**
    * Ignores what many names of videos omit: the year, and whether a video is a film. Series stay apart from films and from
    * videos that may be either. Used for titles whose shares agree on one year.
    */
   copy_base: string
+  /** Ignores also the class. Used for titles whose shares agree on one class too. */
+  copy_work: string
 }
 
 /** A share whose title is unknown forms a group of its own. */
 export const copyGroupsOf = (share: VersionFacts, aliases: AliasDictionary): CopyGroups => {
   const version = versionOf(share, aliases)
-  if (!version) return { copy_group: share.doc_id, copy_base: share.doc_id }
+  if (!version) return { copy_group: share.doc_id, copy_base: share.doc_id, copy_work: share.doc_id }
   const { kind, title, facts } = version
   const mayBeFilm =
     kind === 'film' || kind === 'video' || (kind === 'unknown' && share.size >= workClassThresholds.minVideoBytes)
@@ -124,5 +192,11 @@ export const copyGroupsOf = (share: VersionFacts, aliases: AliasDictionary): Cop
   return {
     copy_group: hashOf([kind, title, ...facts, ...sizeOfUndated(share, facts)]),
     copy_base: hashOf(['any year', mayBeFilm ? 'film' : kind, title, ...withoutYear]),
+    copy_work: hashOf([
+      'any class',
+      mayBeFilm || kind === 'series' ? 'video' : kind,
+      title,
+      ...withoutYear.filter((fact) => fact !== 'season:1'),
+    ]),
   }
 }

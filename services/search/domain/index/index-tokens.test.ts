@@ -28,9 +28,9 @@ test.each([
   [['collection'], ['collection']],
   [['collection', 'pack', 'season:1', 'season:2'], []],
 ])('the facts %j tell %j about the title', (facts, tokens) => {
-  expect(titleTokensOf(facts, 'series')).toEqual(tokens)
+  expect(titleTokensOf(facts, 'series').toSorted()).toEqual(['class:series', ...tokens].toSorted())
 })
 
 test('the number of a film belongs to its title, not to a later season', () => {
-  expect(titleTokensOf(['season:2', 'year:2023'], 'film')).toEqual(['first_year:2023'])
+  expect(titleTokensOf(['season:2', 'year:2023'], 'film')).toEqual(['class:film', 'first_year:2023'])
 })

@@ -39,9 +39,10 @@ export const facetTokensOf = ({ disk_type, extensions, facts }: TokenizedDisk): 
 export const collectionToken = 'collection'
 export const mediumPrefix = 'medium:'
 export const firstYearPrefix = 'first_year:'
+export const classPrefix = 'class:'
 
 /**
- * Facts that query expansion counts per title: `medium:video`, `collection`, `first_year:2019` unless a later
+ * Facts that query expansion counts per title: `medium:video`, `class:film`, `collection`, `first_year:2019` unless a later
  * season is stated. The number of a film is part of its title.
  */
 export const titleTokensOf = (facts: readonly string[], workClass: WorkClass): string[] => {
@@ -50,6 +51,7 @@ export const titleTokensOf = (facts: readonly string[], workClass: WorkClass): s
     ...media
       .filter((medium) => mediaTokens[medium].some((token) => facts.includes(token)))
       .map((one) => mediumPrefix + one),
+    classPrefix + workClass,
     ...(isLaterSeason ? [] : valuesOf(facts, 'year').map((year) => firstYearPrefix + year)),
     ...(facts.includes('collection') && !facts.includes('pack') ? [collectionToken] : []),
   ]

@@ -6,6 +6,7 @@ import { facetTokensOf, titleTokensOf } from './index-tokens.ts'
 import { contentOf } from './share-content.ts'
 import type { ShareContent } from './share-content.ts'
 import { describeKinds, extractExtensions } from '../titles/share-kinds.ts'
+import { withoutFileNumbers } from '../titles/numbered-files.ts'
 import { extractTitleFacts } from '../titles/title-facts.ts'
 import { phoneticKeyOf } from '../titles/phonetic-key.ts'
 import { extractFileTitleKeys, extractTitleKeys, titlesWithYear } from '../titles/title-keys.ts'
@@ -74,6 +75,8 @@ export type DiskDocument = Omit<SavedDisk, 'shared_time'> & {
   tag_keys: string[]
   copy_group: string
   copy_base: string
+  /** Absent in documents that were written before the field existed. */
+  copy_work?: string
   /**
    * Factor of the relevance in hundredths, independent of the keyword: from site settings, the link's state and the
    * name.
@@ -115,7 +118,7 @@ const qualityOf = (
     share.isPartial ? qualityFactors.partial : 1,
     share.isSingle ? qualityFactors.singleEpisode : 1,
     share.content === 'none' ? qualityFactors.noContent : 1,
-    share.content === 'unknown' && share.isLure ? qualityFactors.lure : 1,
+    share.isLure ? qualityFactors.lure : 1,
     share.isJunk ? qualityFactors.junk : 1,
   ]
   return Math.round(factors.reduce((product, factor) => product * factor, 100))
@@ -161,12 +164,18 @@ export const toDocument = (disk: SavedDisk, aliases: AliasDictionary = emptyAlia
   // Lists of works must not teach aliases.
   const isList = isListOfWorks(name)
   const titles = isList ? [] : [...new Set([...extractTitleKeys(name), ...titlesWithYear(name)])]
-  const fileTitles = isList ? [] : extractFileTitleKeys(files)
+  const unnumbered = withoutFileNumbers(files)
+  const fileTitles = isList ? [] : extractFileTitleKeys(unnumbered)
   const kinds = describeKinds(name, files, extensions)
   const facetKind = facetKindOf(name, files, kinds)
-  const stated = [...new Set([...tokens, ...factsOfFiles(files, tokens), ...kinds, ...(facetKind ? [facetKind] : [])])]
+  const stated = [
+    ...new Set([...tokens, ...factsOfFiles(unnumbered, tokens), ...kinds, ...(facetKind ? [facetKind] : [])]),
+  ]
   const workClass = workClassOf({ name, facts: stated, size: disk.size })
   const facts = [...stated, ...versionMarksOf(name, workClass).filter(isSearchedMark)]
+  const content = contentOf({ name, files, size: disk.size, facts: tokens })
+  const isJunk = isList || isStuffed(name) || (tokens.length === 0 && isAdvertisement(name))
+  const isBait = content === 'unknown' && isLure(name)
   const names = isList ? [] : displayNames(name, fileTitles, files)
   const tags = publicTags(disk)
   const isTimeKnown = !Number.isNaN(Date.parse(disk.shared_time))
@@ -198,7 +207,18 @@ export const toDocument = (disk: SavedDisk, aliases: AliasDictionary = emptyAlia
     sharer: disk.share_user_id || disk.share_user || disk.doc_id,
     extensions,
     titles,
-    ...copyGroupsOf({ doc_id: disk.doc_id, file_titles: fileTitles, facts, name, size: disk.size, workClass }, aliases),
+    ...copyGroupsOf(
+      {
+        doc_id: disk.doc_id,
+        file_titles: fileTitles,
+        facts,
+        name,
+        size: disk.size,
+        workClass,
+        isJunk: isJunk || isBait || content === 'none',
+      },
+      aliases,
+    ),
     sounds: [...new Set(titles.flatMap((title) => phoneticKeyOf(title) ?? []))],
     names,
     typed_forms: [...new Set(names.flatMap(typedFormsOf))],
@@ -211,9 +231,9 @@ export const toDocument = (disk: SavedDisk, aliases: AliasDictionary = emptyAlia
     quality: qualityOf(disk, {
       isPartial: tokens.includes('partial'),
       isSingle: tokens.includes('single'),
-      content: contentOf({ name, files, size: disk.size, facts: tokens }),
-      isLure: isLure(name),
-      isJunk: isList || isStuffed(name) || (tokens.length === 0 && isAdvertisement(name)),
+      content,
+      isLure: isBait,
+      isJunk,
     }),
   }
 }

@@ -14,6 +14,9 @@ interface Mark {
 
 const number = '(\\d{1,3}|[一二三四五六七八九十]{1,3})'
 
+/** Higher numbers are years: 87版. */
+const edition = '([1-9]|[12]\\d|[一二三四五六七八九十]{1,3})'
+
 const volumes: readonly Mark[] = [
   {
     pattern: /(?<![上中下])([上中下])(?=[册卷部篇集])(?!部[分队门])|[([]\s?([上中下])\s?[)\]]/,
@@ -25,7 +28,7 @@ const volumes: readonly Mark[] = [
 ]
 
 const editionsOfTexts: readonly Mark[] = [
-  { pattern: new RegExp(`第?\\s?${number}\\s?版`), read: (text) => `edition:${parseNumber(text)}` },
+  { pattern: new RegExp(`(?:第\\s?|(?<!\\d))${edition}\\s?版`), read: (text) => `edition:${parseNumber(text)}` },
   { pattern: /(\d{1,2})(?:st|nd|rd|th)\s?ed(?:ition)?(?![a-z])/, read: (text) => `edition:${text}` },
 ]
 
@@ -37,6 +40,7 @@ const cuts: readonly Mark[] = [
 
 /** Shares that hold all parts of a work, several works, or only videos about it. */
 const scopes: readonly Mark[] = [
+  { pattern: /剧场版\s?(?:[全合]集|合辑|大全)/, read: () => 'films' },
   { pattern: /[二三四五六七八]部曲|全\s?[2-9二三四五六七八九]\s?部(?!分)/, read: () => 'parts' },
   { pattern: /(?<![含附带送赠+&有]\s?)(?:幕后)?(?:花絮|特辑)|预告片/, read: () => 'extras' },
   {
@@ -66,7 +70,7 @@ const platforms: readonly Mark[] = [
 ]
 
 const versions: readonly Mark[] = [
-  { pattern: /(?<![a-z\d.])v?(\d+(?:\.\d+)+)(?!\s?[gmk]b?)/, read: (text) => `version:${text}` },
+  { pattern: /(?:(?<![a-z\d.])v?|(?<=[a-z])v)(\d+(?:\.\d+)+)(?!\s?[gmk]b?)/, read: (text) => `version:${text}` },
   { pattern: /专业版|(?<![a-z])pro(?:fessional)?(?![a-z])/, read: () => 'professional' },
   { pattern: /家庭版|(?<![a-z])home(?![a-z])/, read: () => 'home' },
   { pattern: /企业版|(?<![a-z])(?:enterprise|ltsc|ltsb)(?![a-z])/, read: () => 'enterprise' },

@@ -50,7 +50,7 @@ const wordsOf = {
 }
 
 /** The name of a channel says nothing about the share: `【松果音乐馆】西游·降魔篇`. */
-const leadingChannel = /^\s*(?:【[^】]*】\s*)+(?=[^【]*\p{L})/u
+const leadingChannel = /^\s*(?:【(?![^】]*第.{1,3}[季部])[^】]*】\s*)+(?=[^【]*\p{L})/u
 
 const has = ({ facts }: ClassifiedShare, pattern: RegExp): boolean => facts.some((fact) => pattern.test(fact))
 

@@ -1,5 +1,6 @@
 import { highlightMarks } from '../hits/highlight-marks.ts'
 import { fetchedFields, fetchedFieldsBesideHighlights } from '../hits/to-hit.ts'
+import type { CopyField } from '../index/copy-group.ts'
 import { maxFilesLength } from '../index/to-document.ts'
 import { anyOf, constantScore, match, matchAllWords, phrase } from './clauses.ts'
 import type { Clause } from './clauses.ts'
@@ -7,7 +8,7 @@ import type { QueryExpansion } from './query-expansion.ts'
 import { facetCounts, filtersExcept } from './facets.ts'
 import type { Keyword } from './parse-keyword.ts'
 import { nameField } from './scoring-tiers.ts'
-import type { CopyField, KeywordPlan, SearchPlan } from './search-plan.ts'
+import type { KeywordPlan, SearchPlan } from './search-plan.ts'
 import { maxResultWindow } from './search-query.ts'
 
 /** Score: the tiers' sum times the product of the factors. */

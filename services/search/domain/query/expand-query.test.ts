@@ -17,6 +17,7 @@ const unknown: TitleStatistics = {
   years: [],
   otherYears: [],
   firstSeasonYears: [],
+  classes: [],
 }
 const of2008 = [
   { year: 'year:2008', count: 5 },
@@ -145,6 +146,28 @@ test.each([
   [false, []],
 ])('copies of a title are %s to be of one year', async (isOfOneYear, yearsOfFirst) => {
   expect((await expand('狂飙', source({ 狂飙: { firstSeasonYears: yearsOfFirst } }))).hasSingleYear).toBe(isOfOneYear)
+})
+
+test.each([
+  [
+    'only series',
+    [
+      { key: 'series', count: 30 },
+      { key: 'video', count: 9 },
+    ],
+    true,
+  ],
+  [
+    'films too',
+    [
+      { key: 'series', count: 30 },
+      { key: 'film', count: 5 },
+    ],
+    false,
+  ],
+  ['none that shows it', [{ key: 'video', count: 9 }], false],
+])('shares of a title agree on a class if they are %s', async (_, classes, expected) => {
+  expect((await expand('狂飙', source({ 狂飙: { classes } }))).hasSingleClass).toBe(expected)
 })
 
 const dictionary = compileAliases(['老头环=艾尔登法环=Elden Ring', '权游=权力的游戏', '射雕=射雕英雄传'])

@@ -11,7 +11,7 @@ import type { CorrectedTitle, ExpansionInput, KeywordLookups, KeywordTitles } fr
 import type { NamesInKeyword } from './names-in-keyword.ts'
 import { emptyExpansion } from './query-expansion.ts'
 import type { QueryExpansion } from './query-expansion.ts'
-import { havePartsOneYear, meaningOfNames, namesInIndex } from './title-expander.ts'
+import { agreementOfParts, meaningOfNames, namesInIndex } from './title-expander.ts'
 import type { ExpandedPart, KnownTitle, KnownWord, TitleSource } from './title-expander.ts'
 
 const namesOfCuts: Record<string, string> = { uncut: '未删减', extended: '加长版', '3d': '3D' }
@@ -130,7 +130,7 @@ const expandParts = async (
     parts: parts.map(({ titles }) => titles),
     dropped,
     relaxed: dropped.length > 0 ? 'words' : '',
-    hasSingleYear: havePartsOneYear(parts, [...factsOfWords.years, ...factsOfNames.years]),
+    ...agreementOfParts(parts, [...factsOfWords.years, ...factsOfNames.years]),
     year: likelyYearOf(found),
     medium: likelyMedium(factsOfWords) ?? likelyMedium(factsOfNames),
   }

@@ -1,6 +1,7 @@
 import { tagKey } from '@pandex/contracts/text/tag-key'
 import { windowStart } from './share-time-window.ts'
 import { anyOf, hasFact, phrase } from './clauses.ts'
+import { copyFields } from '../index/copy-group.ts'
 import type { Clause } from './clauses.ts'
 import type { FacetFilters } from './facets.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -21,7 +22,7 @@ export const facetFiltersOf = (query: SearchQuery): FacetFilters => {
 }
 
 const isInGroup = (group: string): Clause => ({
-  bool: { should: [{ term: { copy_group: group } }, { term: { copy_base: group } }] },
+  bool: { should: copyFields.map((field) => ({ term: { [field]: group } })) },
 })
 
 /** The single-character subfield finds every substring of a Chinese name; files and tags hold pairs of characters. */

@@ -10,7 +10,7 @@ import { namesInKeyword, phrasesOf } from './names-in-keyword.ts'
 import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
 import type { Keyword } from './parse-keyword.ts'
 import type { QueryExpansion } from './query-expansion.ts'
-import { createTitleExpander, havePartsOneYear } from './title-expander.ts'
+import { agreementOfParts, createTitleExpander } from './title-expander.ts'
 import type {
   ContainedTitles,
   CountedFacts,
@@ -143,7 +143,7 @@ export const createKeywordLookups = (
       dropped: dropped.length > 0 ? dropped : rest,
       // Another part or edition is a similar work, not the same work without a word.
       relaxed: rest.every((word) => partOrEdition.test(word)) ? 'similar' : 'words',
-      hasSingleYear: havePartsOneYear(parts, counted.years),
+      ...agreementOfParts(parts, counted.years),
       year: rest.length > 0 ? agreedYear(counted.years) : undefined,
       medium: likelyMedium(counted),
     }

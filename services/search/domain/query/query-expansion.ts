@@ -27,6 +27,8 @@ export interface QueryExpansion {
   otherYear?: string
   /** Whether the title's shares agree on one year, ignoring later seasons: then only one work has this title. */
   hasSingleYear: boolean
+  /** Whether the title's shares agree on one class of works: only films, or only series, have this title. */
+  hasSingleClass: boolean
   /** Titles of the work whose sequel or season the keyword may name. */
   sequelAliases: string[]
   /** Titles of other works that belong to the title: parts of a series, books of a subject. */
@@ -44,6 +46,7 @@ export const emptyExpansion: QueryExpansion = {
   dropped: [],
   relaxed: '',
   hasSingleYear: false,
+  hasSingleClass: false,
   sequelAliases: [],
   related: [],
   collections: [],

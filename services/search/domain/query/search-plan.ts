@@ -1,5 +1,6 @@
 import type { Clause } from './clauses.ts'
 import type { QueryExpansion } from './query-expansion.ts'
+import type { CopyField } from '../index/copy-group.ts'
 import type { FacetFilters } from './facets.ts'
 import { facetFiltersOf, fixedFiltersOf } from './filters.ts'
 import type { Keyword } from './parse-keyword.ts'
@@ -12,7 +13,6 @@ import type { ResultPage, SearchQuery } from './search-query.ts'
 /** `asc` and `desc`: by share time. */
 const orders = ['asc', 'desc', 'size_asc', 'size_desc', 'views_desc'] as const
 
-export type CopyField = 'copy_group' | 'copy_base'
 export type CollapseField = 'sharer' | CopyField
 
 export interface KeywordPlan {
@@ -56,9 +56,17 @@ const collapseFieldOf = (query: SearchQuery, copyField: CopyField): CollapseFiel
   return query.fold_copies ? copyField : undefined
 }
 
+/** A keyword with a kind (长安的荔枝 电影) implies that there are others. */
+const statesKind = ({ constraints }: Keyword): boolean => constraints.some(([token = '']) => token.startsWith('kind:'))
+
+const copyFieldOf = ({ hasSingleYear, hasSingleClass }: QueryExpansion, keyword: Keyword | undefined): CopyField => {
+  if (!hasSingleYear) return 'copy_group'
+  return hasSingleClass && !(keyword && statesKind(keyword)) ? 'copy_work' : 'copy_base'
+}
+
 /** @param query has a keyword, a sharer or tags */
 export const planSearch = (query: SearchQuery, { keyword, expansion, now }: SearchKnowledge): SearchPlan => {
-  const copyField = expansion.hasSingleYear ? 'copy_base' : 'copy_group'
+  const copyField = copyFieldOf(expansion, keyword)
   return {
     ...(keyword && {
       keyword: {

@@ -2,6 +2,7 @@ import { completionThresholds, containedThresholds, expansionThresholds } from '
 import type { Medium } from '../titles/share-kinds.ts'
 import { chooseTitles, titleCandidates } from './contained-titles.ts'
 import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
+import type { QueryExpansion } from './query-expansion.ts'
 import { expandAbbreviation, lettersOfAbbreviation } from '../titles/title-abbreviation.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { findAliases, findCorrection, findWordAliases, likelyMedium } from '../titles/title-aliases.ts'
@@ -38,10 +39,28 @@ const memoize = <A, T>(load: (given: A) => Promise<T>): ((given: A) => Promise<T
   }
 }
 
-const hasOneYear = (years: readonly YearCount[]): boolean => {
-  const total = years.reduce((sum, { count }) => sum + count, 0)
-  return (years[0]?.count ?? 0) / Math.max(total, 1) >= expansionThresholds.minSingleYearRatio
+/** Whether most of the counted shares have the first, most frequent value. */
+const agree = (counts: readonly number[], minRatio: number): boolean => {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  return (counts[0] ?? 0) / Math.max(total, 1) >= minRatio
 }
+
+const hasOneYear = (years: readonly YearCount[]): boolean =>
+  agree(
+    years.map(({ count }) => count),
+    expansionThresholds.minYearAgreement,
+  )
+
+/** Whether the shares of a title belong to one work. */
+type Agreement = Pick<QueryExpansion, 'hasSingleYear' | 'hasSingleClass'>
+
+const agreementOf = ({ firstSeasonYears, classes }: TitleStatistics): Agreement => ({
+  hasSingleYear: hasOneYear(firstSeasonYears),
+  hasSingleClass: agree(
+    classes.filter(({ key }) => key === 'film' || key === 'series').map(({ count }) => count),
+    expansionThresholds.minClassAgreement,
+  ),
+})
 
 export interface KnownTitle {
   key: string
@@ -58,16 +77,15 @@ export interface KnownWord {
   names: readonly KnownTitle[]
 }
 
-interface TitleExpansion {
+interface TitleExpansion extends Agreement {
   aliases: string[]
   medium?: Medium
-  hasSingleYear: boolean
 }
 
 const meaningOf = ({ key, known }: KnownTitle): TitleExpansion => ({
   aliases: findAliases(key, known),
   medium: likelyMedium(known),
-  hasSingleYear: hasOneYear(known.firstSeasonYears),
+  ...agreementOf(known),
 })
 
 /** The title's meaning is that of its most frequent name. */
@@ -103,13 +121,13 @@ interface SplitText {
   rest: string[]
 }
 
-/**
- * Whether the parts of a keyword name one work, whose shares agree on one year: a single title, or one beside rarer words that
- * share a year with it.
- */
-export const havePartsOneYear = (parts: readonly ExpandedPart[], jointYears: readonly YearCount[]): boolean => {
+/** Parts of a keyword name one work if they are a single title, or one beside rarer words that share a year with it. */
+export const agreementOfParts = (
+  parts: readonly ExpandedPart[],
+  jointYears: readonly YearCount[],
+): Agreement | undefined => {
   const [main, ...others] = parts.flatMap((part) => part.main ?? []).toSorted((a, b) => b.count - a.count)
-  return main !== undefined && hasOneYear(main.firstSeasonYears) && (others.length === 0 || hasOneYear(jointYears))
+  return main && (others.length === 0 || hasOneYear(jointYears)) ? agreementOf(main) : undefined
 }
 
 interface Correction {

@@ -1,6 +1,7 @@
 import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
 import { isComment, namesOfLine } from '@pandex/contracts/text/alias-line'
 import { dictionaryThresholds } from '../relevance-thresholds.ts'
+import { phoneticKeyOf } from './phonetic-key.ts'
 import { createTitleDictionary, minSharesOfSimilar } from './title-dictionary.ts'
 import type { TitleDictionary } from './title-dictionary.ts'
 import { titleKey } from './title-text.ts'
@@ -11,6 +12,11 @@ export interface AliasDictionary {
   namesOf: (key: string) => readonly string[]
   /** The first name of the work, as a key; undefined for names of no work or of several. */
   workOf: (key: string) => string | undefined
+  /**
+   * The first name of the only work that the key misspells: it sounds like a name (狂野之息), or has letters of its pinyin in place of
+   * characters (诡mi之主, D破苍穹).
+   */
+  misspelledWorkOf: (key: string) => string | undefined
   /** The name of several Latin words that has this key, with its spaces: `elden ring` for eldenring. */
   phraseOf: (key: string) => string | undefined
   /** Names that may differ from the key by a typing error, or sound like it. Most differ more: check the edits. */
@@ -39,6 +45,37 @@ const firstAtLeast = (sorted: readonly string[], least: string): number => {
   return low
 }
 
+/** Shorter names have too many homophones. */
+const minMisspelledLength = 3
+
+/** Characters with one or two letters among them. */
+const lettersAmongCharacters = /^(?=(?:.*\p{sc=Han}){2})\p{sc=Han}*[a-z]\p{sc=Han}*[a-z]?\p{sc=Han}*$/u
+
+const openMisspellings = (works: ReadonlyMap<string, string | undefined>) => {
+  const bySound = new Map<string, string | undefined>()
+  const byLength = new Map<number, string[]>()
+  for (const [name, work] of works) {
+    const sound = name.length >= minMisspelledLength ? phoneticKeyOf(name) : undefined
+    if (sound === undefined) continue
+    bySound.set(sound, bySound.has(sound) && bySound.get(sound) !== work ? undefined : work)
+    byLength.set(name.length, [...(byLength.get(name.length) ?? []), name])
+  }
+  const isSpelled = (name: string, key: string): boolean =>
+    Array.from(key).every(
+      (letter, at) =>
+        letter === name[at] || (/[a-z]/.test(letter) && phoneticKeyOf(name[at] ?? '')?.startsWith(letter)),
+    )
+  return (key: string): string | undefined => {
+    const sound = phoneticKeyOf(key)
+    const alike = sound === undefined ? undefined : bySound.get(sound)
+    if (alike !== undefined || !lettersAmongCharacters.test(key)) return alike
+    const found = new Set(
+      (byLength.get(key.length) ?? []).filter((name) => isSpelled(name, key)).map((name) => works.get(name)),
+    )
+    return found.size === 1 ? [...found][0] : undefined
+  }
+}
+
 /** @param lines of equal names, as `namesOfLine` reads them */
 export const compileAliases = (lines: readonly string[]): AliasDictionary => {
   const others = new Map<string, Set<string>>()
@@ -59,9 +96,14 @@ export const compileAliases = (lines: readonly string[]): AliasDictionary => {
   const names = new Map([...others].map(([key, known]) => [key, [...known]]))
   const sorted = [...names.keys()].toSorted()
   let bySpelling: TitleDictionary | undefined
+  let misspelled: ReturnType<typeof openMisspellings> | undefined
   return {
     namesOf: (key) => names.get(key) ?? none,
     workOf: (key) => works.get(key),
+    misspelledWorkOf(key) {
+      misspelled ??= openMisspellings(works)
+      return key.length < minMisspelledLength || works.has(key) ? undefined : misspelled(key)
+    },
     phraseOf: (key) => phrases.get(key),
     findSimilar(key) {
       if (!bySpelling) {

@@ -2,6 +2,7 @@
  * Kinds of a share, read from name and files, as tokens. A kind word of a keyword (电视剧, pdf, 无损) maps to the tokens
  * that satisfy it.
  */
+import { areNumbered } from './numbered-files.ts'
 import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
 
 const videoExtensions = ['.mp4', '.mkv', '.avi', '.ts', '.rmvb', '.mov', '.wmv', '.flv', '.m2ts']
@@ -130,7 +131,8 @@ const episodeLine =
 
 /** Undefined when the files do not show the kind: a text file beside others is a note, not a book. */
 const kindOfFiles = (files: string, extensions: readonly string[]): string | undefined => {
-  if (isAny(extensions, videoExtensions)) return episodeLine.test(files) ? 'kind:many-video' : 'kind:one-video'
+  if (isAny(extensions, videoExtensions))
+    return episodeLine.test(files) || areNumbered(files, videoExtensions) ? 'kind:many-video' : 'kind:one-video'
   if (isAny(extensions, audioExtensions)) return 'kind:audio'
   const isText =
     isAny(extensions, bookExtensions.slice(0, 3)) || extensions.every((one) => bookExtensions.includes(one))

@@ -33,6 +33,8 @@ export interface TitleStatistics {
   otherYears: YearCount[]
   /** Years of the shares without a later season. */
   firstSeasonYears: YearCount[]
+  /** Shares of each class of works (`WorkClass`), the most frequent first. */
+  classes: { key: string; count: number }[]
 }
 
 export const likelyMedium = ({ media: held }: Pick<TitleStatistics, 'media'>): Medium | undefined => {

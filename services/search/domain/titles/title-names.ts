@@ -3,8 +3,24 @@ import { titleKey } from './title-text.ts'
 
 const ideograph = /\p{sc=Han}/u
 
-/** Channel or kind before the title: `【薄荷资源站】狂飙`, `[无损]周杰伦`. */
-const leadingTags = /^\s*(?:【[^】]*】\s*)+(?=[^【]*\p{L})|^\s*\[[^\]]*\]\s?[.\-_]?(?=[^[\]]*\p{sc=Han}{2}[^[\]]*$)/u
+/** Channel or kind before the title: `【薄荷资源站】狂飙`, `[无损]周杰伦`. A season says that the brackets hold the title. */
+const leadingTag =
+  /^\s*(?:[【〔](?![^】〕]*第.{1,3}[季部])[^】〕]*[】〕]\s*)+(?=[^【〔]*\p{L})|^\s*\[[^\]]*\]\s?[.\-_]?(?=[^[\]]*\p{sc=Han}{2}[^[\]]*$)/u
+
+/** What a drive or its user adds to a name that exists already: `备份-狂飙`, `狂飙 副本`, `狂飙 (2)`. */
+const copyMark = /^\s*(?:备份|转存?|资源|名称|[片剧]名)[\s:：_-]+|[\s_]*(?:副本|[(（]\d[)）])\s*$/
+
+/**
+ * Numbers and letters of a sharer's list: `739 艾宝良 鬼吹灯`, `(581)[阿甘正传]`, `B、博德之门`. A title that begins with such a number (007
+ * 大破天幕杀机) loses it in all its names.
+ */
+const listMark = /^\s*(?:[(（]?(?!19|20\d\d)\d{3,4}[)）]?[\s._、-]+|(?:\d{1,4}|[a-z])、)(?=.*\p{L}{2})/iu
+
+/** The name without what its sharers put before and behind it. */
+export const bareName = (name: string): string => {
+  const bare = [copyMark, listMark, leadingTag].reduce((text, mark) => text.replace(mark, ''), name)
+  return bare === name ? name : bareName(bare)
+}
 
 /**
  * Removes a Latin name behind, or a long one before, a Chinese name: `活着 To Live`, `The Knockout 狂飙`. `C++ Primer 中文版`
@@ -36,11 +52,11 @@ const isMisspellingOf = (title: string, other: string): boolean => {
 
 /** Editions of games, programs and courses, which say little about the content: 终极版, 全DLC, 送修改器, 网课. */
 const editionWords =
-  /(?<=[\p{L}\d]{2})(?:送修改器|全dlc|官方中文|解压即玩|无需解压|免安装|次世代|(?:终极|年度|豪华|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习)版|for(?:windows|win|mac)|课程|网课|全程班)+$/u
+  /(?<=[\p{L}\d]{2})(?:送修改器|\+(?:修改器|存档|dlc)|全?dlc(?![a-z])|官中|官方中文|解压即玩|无需解压|免安装|次世代|(?:终极|年度|豪华|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习|steam离线|离线)版|单机|整合|for(?:windows|win|mac)|课程|网课|全程班)+$/u
 
 /** `PS 2024 免安装版`, `CS50（含课件代码）`: a key that names no work. */
 const editionOnly =
-  /^(?:(?:免安装|解压即玩|无需解压|直装|便携|绿色|破解|激活|安装|全dlc|全景|全|多国语言|官方|中文|正式|最新|学习|含|附|送)+(?:版本?|包\+?|教程|说明|课件|代码|视频|副本)*)+$/u
+  /^(?:(?:免安装|解压即玩|无需解压|直装|便携|绿色|破解|激活|安装|全dlc|全景|全|多国语言|官方|中文|正式|最新|学习|含|附|送|单机|pc|手机|音乐|游戏|软件|资源|教程)+(?:版本?|包\+?|教程|说明|课件|代码|视频|副本)*)+$/u
 
 const courseYear = /^2\d[届级年]?(?!世纪|小时|[天岁集季部话讲章题课克层个分])(?=\p{sc=Han}{2})/u
 
@@ -51,7 +67,7 @@ const courseYear = /^2\d[届级年]?(?!世纪|小时|[天岁集季部话讲章�
 export const mainTitle = (name: string, ofFiles: readonly string[]): string | undefined => {
   const quoted = /《([^》]+)》/u.exec(name)?.[1]
   const inQuotes = quoted ? extractTitleKeys(quoted) : []
-  const bare = name.replace(leadingTags, '')
+  const bare = bareName(name)
   const keys = extractTitleKeys(bare)
   const chinese = keys.filter((key) => ideograph.test(key) && !editionOnly.test(key))
   const found =
@@ -99,7 +115,7 @@ const latinName = (keys: readonly string[], bare: string): string | undefined =>
 /** Names for suggestions: at most one Chinese and one Latin, without season, resolution or brackets. */
 export const displayNames = (name: string, ofFiles: readonly string[], files: string): string[] => {
   const main = mainTitle(name, ofFiles)
-  const latin = latinName(extractTitleKeys(name.replace(leadingTags, '')), name)
+  const latin = latinName(extractTitleKeys(bareName(name)), name)
   return [...new Set([main, latin])].flatMap((key) => {
     if (!key || key.length < 2 || /^\d+$/.test(key)) return []
     const written = findSpelling(name, key) ?? findSpelling(files, key)

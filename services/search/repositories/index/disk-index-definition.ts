@@ -9,7 +9,7 @@ const obfuscatingSigns =
   '(?<=(?:^|[^\\p{IsHan}])\\p{IsHan})(?:[._*·•・★☆+~|^-]{1,2}(?=\\p{IsHan})|[ \\u3000](?=\\p{IsHan}(?:[^\\p{IsHan}]|$)))'
 
 /** Increment it for changes that a running index cannot apply in place (all but added fields). */
-export const indexSchemaVersion = 12
+export const indexSchemaVersion = 13
 
 /** With offsets in the index, the highlighter does not analyze the text of each hit again. */
 const highlighted = { index_options: 'offsets' }
@@ -107,6 +107,7 @@ export const diskIndexDefinition = ({ shards, replicas }: { shards: number; repl
       titles: { type: 'keyword', copy_to: 'known_as' },
       copy_group: { type: 'keyword' },
       copy_base: { type: 'keyword' },
+      copy_work: { type: 'keyword' },
       sounds: { type: 'keyword' },
       names: { type: 'keyword' },
       typed_forms: { type: 'keyword' },

@@ -28,6 +28,7 @@ const openIndex = () => {
         years: [],
         otherYears: [],
         firstSeasonYears: [],
+        classes: [],
       }
     },
     titles: createTitleDictionary(0),

@@ -1,6 +1,7 @@
 import type { openElasticsearch } from '@pandex/platform/elasticsearch'
 import type { Context } from '@pandex/platform/grpc/context'
 import {
+  classPrefix,
   collectionToken,
   countsOf,
   countsWithPrefix,
@@ -8,7 +9,7 @@ import {
   maxTokens,
   mediumPrefix,
 } from '../../domain/index/index-tokens.ts'
-import type { TokenBuckets as Buckets } from '../../domain/index/index-tokens.ts'
+import type { TokenBuckets as Buckets, ValueCount } from '../../domain/index/index-tokens.ts'
 import type { TitleSource } from '../../domain/query/title-expander.ts'
 import type { CooccurringTitle, TitleStatistics } from '../../domain/titles/title-aliases.ts'
 import { openMsearchBatch } from './msearch-batch.ts'
@@ -58,6 +59,12 @@ const yearsOf = (buckets: Buckets = { buckets: [] }, prefix = 'years:'): { year:
 
 const mediaOf = (tokens: Buckets): TitleStatistics['media'] =>
   Object.fromEntries(countsWithPrefix(tokens, mediumPrefix).map(({ key, count }) => [key, count]))
+
+/** None if an older version of the service wrote one of the documents: it then lacks the class, and the copy group without it. */
+const classesOf = ({ doc_count: total, tokens }: { doc_count: number; tokens: Buckets }): ValueCount[] => {
+  const classes = countsWithPrefix(tokens, classPrefix)
+  return classes.reduce((sum, { count }) => sum + count, 0) === total ? classes : []
+}
 
 const hasText = (word: string): object[] => [{ match_phrase: { disk_name: word } }, { match_phrase: { files: word } }]
 
@@ -124,6 +131,7 @@ export const openTitleLookup =
           years: yearsOf(aggregations.ofKind?.years),
           otherYears: yearsOf(aggregations.ofOthers?.years),
           firstSeasonYears: yearsOf(aggregations.tokens, firstYearPrefix),
+          classes: classesOf(asked),
         }
       },
 

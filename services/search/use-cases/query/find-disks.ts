@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '@pandex/platform/grpc/context'
 import { highlightHomophones } from '../../domain/hits/highlight-homophones.ts'
 import type { FoundDisk } from '../../domain/hits/to-hit.ts'
+import type { CopyField } from '../../domain/index/copy-group.ts'
 import { buildGroupCount, buildQuery } from '../../domain/query/build-query.ts'
 import type { PagePosition } from '../../domain/query/cursor.ts'
 import { emptyExpansion } from '../../domain/query/query-expansion.ts'
@@ -12,7 +13,7 @@ import { parseKeyword } from '../../domain/query/parse-keyword.ts'
 import type { Keyword } from '../../domain/query/parse-keyword.ts'
 import { searchedWords } from '../../domain/query/searched-words.ts'
 import { planSearch } from '../../domain/query/search-plan.ts'
-import type { CopyField, SearchPlan } from '../../domain/query/search-plan.ts'
+import type { SearchPlan } from '../../domain/query/search-plan.ts'
 import { maxResultWindow, pageOf } from '../../domain/query/search-query.ts'
 import type { SearchQuery } from '../../domain/query/search-query.ts'
 import type { DiskIndex, SearchResult } from '../../repositories/index/disk-index.ts'
@@ -47,7 +48,7 @@ const nextOf = (
 /** `copy_group` of a folded hit is the value that it was folded by. */
 const inGroupOf = ({ document, ...hit }: FoundDisk, field: CopyField): FoundDisk => ({
   ...hit,
-  document: { ...document, copy_group: document[field] },
+  document: { ...document, copy_group: document[field] ?? document.copy_group },
 })
 
 const isAnsweredAsTyped = ({ relaxed, corrected }: QueryExpansion): boolean => relaxed === '' && !corrected
