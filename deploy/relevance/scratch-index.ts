@@ -106,7 +106,8 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
   const members = new Map<string, number[]>()
   saved.forEach((disk, number) => {
     const document = toDocument(disk, shippedAliases)
-    for (const group of copyFields.flatMap((field) => document[field] ?? [])) members.set(group, [...(members.get(group) ?? []), number])
+    for (const group of copyFields.flatMap((field) => document[field] ?? []))
+      members.set(group, [...(members.get(group) ?? []), number])
   })
 
   const answerAll = async (answer: (q: string) => Promise<Answer>): Promise<Answers> => {

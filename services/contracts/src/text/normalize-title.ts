@@ -14,6 +14,8 @@ const hidingSeparators =
 export const foldText = (text: string): string =>
   simplify(
     text
+      // Squared ideographs are decoration: NFKC would read 🈶 as 有.
+      .replace(/[\u{1f200}-\u{1f265}]/gu, ' ')
       .replace(/[\u2160-\u216b]/gu, (numeral) => String(numeral.codePointAt(0)! - 0x215f))
       .normalize('NFKC')
       .toLowerCase()

@@ -14,8 +14,8 @@ const readTable = (): Map<string, string> => {
   }
   // OpenCC maps the single character to 馀, but words use 余; search treats all three as one.
   for (const character of '餘馀') table.set(character, '余')
-  // 丨 is an ideograph by code point, but titles use it as a separator.
-  table.set('丨', '|')
+  // 丨 and 丶 are ideographs by code point, but titles use them as separators.
+  for (const stroke of '丨丶') table.set(stroke, '|')
   // 哪吒 is always written with 吒.
   table.delete('吒')
   return table

@@ -86,16 +86,24 @@ const courseSubject = /^(?:公开课|设计|编程|考研|雅思|托福|公务�
 
 const minLengthOfWork = 3
 
-/** The only work of the dictionary that a word of the name is: 父母爱情 in 江德福安杰 父母爱情. */
-const workInName = (
-  name: string,
-  title: string,
+/** The only work of the dictionary among these names. */
+const onlyWorkOf = (
+  names: readonly string[],
   { workOf: find, misspelledWorkOf }: AliasDictionary,
 ): string | undefined => {
-  if (find(title) !== undefined) return undefined
-  const words = extractTitleKeys(bareName(name)).filter((key) => key !== title && key.length >= minLengthOfWork)
-  const works = new Set(words.flatMap((word) => find(word) ?? misspelledWorkOf(word) ?? []))
+  const works = new Set(
+    names
+      .filter((name) => name.length >= minLengthOfWork)
+      .flatMap((name) => find(name) ?? misspelledWorkOf(name) ?? []),
+  )
   return works.size === 1 ? [...works][0] : undefined
+}
+
+/** The work that a word of the name is, 父母爱情 in 江德福安杰 父母爱情, else that of the files. */
+const knownWorkOf = ({ name, facts, file_titles: ofFiles }: VersionFacts, title: string, aliases: AliasDictionary) => {
+  if (aliases.workOf(title) !== undefined) return undefined
+  const words = extractTitleKeys(bareName(name)).filter((key) => key !== title)
+  return onlyWorkOf(words, aliases) ?? (facts.includes('collection') ? undefined : onlyWorkOf(ofFiles, aliases))
 }
 
 const titleOf = (share: VersionFacts, kind: WorkClass, aliases: AliasDictionary): string | undefined => {
@@ -107,7 +115,7 @@ const titleOf = (share: VersionFacts, kind: WorkClass, aliases: AliasDictionary)
   }
   const hasVideos = facts.some((fact) => fact === 'kind:many-video' || fact === 'kind:one-video')
   const title = (hasVideos ? titleOfVideos(share) : undefined) ?? mainTitle(name, ofFiles)
-  return title && (workInName(name, title, aliases) ?? title)
+  return title && (knownWorkOf(share, title, aliases) ?? title)
 }
 
 interface Version {

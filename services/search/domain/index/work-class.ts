@@ -33,6 +33,8 @@ const factsOf = {
   comic: /^(?:kind:comic|format:cbz)$/,
   audiobook: /^kind:audiobook$/,
   audio: /^(?:kind:audio|format:(?:lossless|flac|ape|wav|dsf|dff|mp3|m4a))$/,
+  release: /^(?:resolution|source):/,
+  song: /^is:music$/,
   text: /^(?:kind:text|is:(?:book|novel)|format:(?:epub|mobi|azw3?|pdf|docx?))$/,
   course: /^is:course$/,
   program: /^(?:is:software|format:(?:exe|msi|apk|dmg|pkg|iso))$/,
@@ -75,7 +77,9 @@ export const workClassOf = (share: ClassifiedShare): WorkClass => {
   if (has(share, factsOf.listedVideos)) return isCourse ? 'course' : classOfVideo(share, name)
   if (has(share, factsOf.comic)) return 'comic'
   if (has(share, factsOf.audiobook)) return 'audiobook'
-  if (has(share, factsOf.audio)) return wordsOf.recital.test(name) ? 'audiobook' : 'music'
+  // Names of films state the format of their sound: `2160p.BluRay.FLAC`.
+  if (has(share, factsOf.audio) && !has(share, factsOf.release))
+    return wordsOf.recital.test(name) ? 'audiobook' : 'music'
   const isLargeArchive = has(share, factsOf.archive) && share.size > workClassThresholds.maxTextBytes
   if (has(share, factsOf.program) || isLargeArchive || wordsOf.program.test(name)) return 'program'
   if (has(share, factsOf.text)) return 'text'
@@ -83,7 +87,7 @@ export const workClassOf = (share: ClassifiedShare): WorkClass => {
   if (has(share, factsOf.archive)) return 'program'
   if (isCourse) return 'course'
   if (has(share, factsOf.video) || has(share, factsOf.series)) return classOfVideo(share, name)
-  if (wordsOf.music.test(name)) return 'music'
+  if (wordsOf.music.test(name) || has(share, factsOf.song)) return 'music'
   if (wordsOf.series.test(name)) return 'series'
   return has(share, factsOf.game) ? 'program' : 'unknown'
 }

@@ -9,6 +9,7 @@ const dictionary = compileAliases([
   '权游=权力的游戏',
   '张宇1000题=题源探析经典1000题',
   'GTA5=侠盗猎车手5',
+  'VS2022=Visual Studio 2022',
 ])
 
 const namesOf = (q: string) => namesInKeyword(parseKeyword(q), dictionary)
@@ -29,6 +30,10 @@ test('a season or filler word beside a name leaves the name', () => {
   expect(namesOf('权游第八季').title).toEqual(['权力的游戏'])
   expect(namesOf('权游 全集下载').title).toEqual(['权力的游戏'])
   expect(namesOf('权游8').sequel).toEqual(['权力的游戏'])
+})
+
+test('the year of a name that the keyword states is no part of the title', () => {
+  expect(namesOf('VS2022').title).toEqual(['visualstudio'])
 })
 
 test('a name of several words is one word of a longer keyword', () => {

@@ -63,10 +63,14 @@ const splitAfterName = (word: string, { namesOf }: AliasDictionary): string[] =>
 export const phrasesOf = (names: readonly string[], { phraseOf }: AliasDictionary): string[] =>
   names.flatMap((name) => phraseOf(name) ?? []).slice(0, dictionaryThresholds.maxPhrases)
 
-export const namesInKeyword = (
-  { title, text, sequelOf, uncut }: Keyword,
-  dictionary: AliasDictionary,
-): NamesInKeyword => {
+/** A year that keyword and name state is a constraint, not a part of the title: Visual Studio 2022 for VS2022. */
+const withoutYearOf = ({ constraints }: Keyword, name: string): string => {
+  const year = /(?<=\D)20\d\d$/.exec(name)?.[0]
+  return year && constraints.some(([token]) => token === `year:${year}`) ? name.slice(0, -year.length) : name
+}
+
+export const namesInKeyword = (keyword: Keyword, dictionary: AliasDictionary): NamesInKeyword => {
+  const { title, text, sequelOf, uncut } = keyword
   const withNames = (word: string): NamedWord => ({ word, names: dictionary.namesOf(word) })
   const key = titleKey(title)
   // Facts and kinds may be a part of a name: 1000题, 高数.
@@ -77,7 +81,7 @@ export const namesInKeyword = (
     ...uncut.slice(0, expansionThresholds.maxParts).map(titleKey),
     ...(wholeNames.length > 0 ? wholeNames : dictionary.namesOf(key)),
   ])
-  const others = [...names].filter((name) => name !== key)
+  const others = [...new Set([...names].map((name) => withoutYearOf(keyword, name)))].filter((name) => name !== key)
   return {
     title: others,
     phrases: phrasesOf(others, dictionary),

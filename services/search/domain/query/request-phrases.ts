@@ -20,6 +20,8 @@ const openers = [
   '我?(?:想要|想看|想找|想下载|要找|在找)',
   `(?:帮我|帮忙|给我)${give}${count}?|(?:分享|发|推荐|提供)(?:给?我)?${count}`,
   `(?:求|蹲)(?:${count}|[一个部份点些\\s]+|分享|推荐|资源|链接)`,
+  // Titles begin with these words: 求婚大作战, 求生之路, 求魔.
+  '求(?!婚|职|生|佛|知|魔|仙|道|索|是|医|学|爱|求)(?=[\\p{sc=Han}]{3})',
 ]
 
 const closers = [
@@ -34,7 +36,7 @@ const closers = [
   '(?:能|可以)(?:分享|发)(?:一下|我|给我)?|(?:分享|发)(?:给我|我|一份|一个)|求(?:分享|资源|链接|网盘|推荐)',
 ]
 
-const opener = new RegExp(`^(?:${openers.join('|')})`)
+const opener = new RegExp(`^(?:${openers.join('|')})`, 'u')
 const closer = new RegExp(`(?:${closers.join('|')})$`)
 
 const removeAll = (text: string, pattern: RegExp): string => {

@@ -93,7 +93,7 @@ export const meaningOfNames = (typed: KnownTitle, names: readonly KnownTitle[]):
   const [main = typed] = namesInIndex([typed, ...names])
   const { aliases, ...meaning } = meaningOf(main)
   const learned =
-    main === typed ? aliases : [...findAliases(typed.key, typed.known), ...findWordAliases(main.key, main.known)]
+    main === typed ? aliases : [...findWordAliases(typed.key, typed.known), ...findWordAliases(main.key, main.known)]
   const others = new Set([...names.map(({ key }) => key), ...learned])
   return { ...meaning, aliases: [...others].filter((other) => other !== typed.key) }
 }

@@ -46,6 +46,7 @@ interface KindsInText {
 const kindWords: KindWord[] = [
   { pattern: /(?<=电影|影片|作品|专辑|歌曲)全集/g, tokens: ['collection'] },
   { pattern: /有声(?:书|小说|读物)?|广播剧|评书|听书|音频(?!编)/g, tokens: ['kind:audiobook', 'kind:audio'] },
+  { pattern: /(?:所有|全部|历年)的?(?:专辑|歌曲?(?!\p{sc=Han}))/gu, tokens: ['collection', 'kind:audio'] },
   { pattern: /短剧/g, tokens: ['kind:short-drama'] },
   {
     pattern:

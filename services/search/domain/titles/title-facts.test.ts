@@ -26,6 +26,8 @@ describe('seasons', () => {
   test.each([
     ['庆余年S01-S02', ['season:1', 'season:2', 'pack']],
     ['1-3季', ['season:1', 'season:2', 'season:3', 'pack']],
+    ['Season 1-3', ['season:1', 'season:2', 'season:3', 'pack']],
+    ['2季全', ['season:1', 'season:2', 'pack']],
     ['第一到三季', ['season:1', 'season:2', 'season:3', 'pack']],
     ['全2季', ['season:1', 'season:2', 'pack']],
     ['1-2合集', ['season:1', 'season:2', 'pack']],

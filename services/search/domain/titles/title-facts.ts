@@ -47,7 +47,7 @@ const rules: Rule[] = [
     ],
   },
   {
-    pattern: /(?<![a-z0-9])s(\d{1,2})\s?[-~至到]\s?s?(\d{1,2})(?![a-z0-9])/g,
+    pattern: /(?<![a-z0-9])(?:s|season[\s.]?)(\d{1,2})\s?[-~至到]\s?s?(\d{1,2})(?![a-z0-9])/g,
     read: ([first, last]) => seasons(Number(first), Number(last)),
   },
   { pattern: /(?<![a-z0-9])(?:s|season[\s.]?)(\d{1,2})(?![a-z0-9])/g, read: ([season]) => seasons(Number(season)) },
@@ -56,7 +56,10 @@ const rules: Rule[] = [
     read: ([first, last]) => seasons(parseNumber(first ?? ''), parseNumber(last ?? '')),
   },
   { pattern: /(?:最终|最后一)季|(?<![a-z0-9])(?:the[\s.])?final[\s.]season(?![a-z0-9])/g, read: () => ['part:final'] },
-  { pattern: new RegExp(`全\\s?${n}\\s?[季部]`, 'g'), read: ([last]) => seasons(1, parseNumber(last ?? '')) },
+  {
+    pattern: new RegExp(`全\\s?${n}\\s?[季部]|(?<!第\\s?)${n}\\s?季全`, 'g'),
+    read: ([all, last]) => seasons(1, parseNumber(all ?? last ?? '')),
+  },
   {
     pattern: new RegExp(`第\\s?${n}\\s?(?:季|部分?)(?!曲)`, 'g'),
     read: ([season]) => seasons(parseNumber(season ?? '')),
@@ -65,7 +68,7 @@ const rules: Rule[] = [
     pattern: /(?:更新?[至到]?|连载[至到]?)\s?第?(?:ep?)?\s?\d{1,4}\s?[集话話回期章]?/g,
     read: () => ['partial'],
   },
-  { pattern: /更新中|连载中|未完结|持续更新|追更/g, read: () => ['partial'] },
+  { pattern: /更新中|连载中|未完(?!成|待续)结?|持续更新|追更/g, read: () => ['partial'] },
   {
     pattern:
       /全?\s?\d{1,4}\s?[集话話回期章](?:全|完结|完)|[全共]\s?\d{1,4}\s?[集话話回期章讲课节卷册]|(?<![\d.])0{0,2}1\s?[-~至到]\s?\d{2,4}\s?[集话話回章]全?|(?:已|全集)?完结|更新完毕|大结局/g,

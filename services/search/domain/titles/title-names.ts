@@ -18,7 +18,7 @@ const listMark = /^\s*(?:[(（]?(?!19|20\d\d)\d{3,4}[)）]?[\s._、-]+|(?:\d{1,4
 
 /** The name without what its sharers put before and behind it. */
 export const bareName = (name: string): string => {
-  const bare = [copyMark, listMark, leadingTag].reduce((text, mark) => text.replace(mark, ''), name)
+  const bare = [copyMark, listMark, leadingTag, leadingKind].reduce((text, mark) => text.replace(mark, ''), name)
   return bare === name ? name : bareName(bare)
 }
 
@@ -52,11 +52,18 @@ const isMisspellingOf = (title: string, other: string): boolean => {
 
 /** Editions of games, programs and courses, which say little about the content: 终极版, 全DLC, 送修改器, 网课. */
 const editionWords =
-  /(?<=[\p{L}\d]{2})(?:送修改器|\+(?:修改器|存档|dlc)|全?dlc(?![a-z])|官中|官方中文|解压即玩|无需解压|免安装|次世代|(?:终极|年度|豪华|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习|steam离线|离线)版|单机|整合|for(?:windows|win|mac)|课程|网课|全程班)+$/u
+  /(?<=[\p{L}\d]{2})(?:送修改器|\+(?:修改器|存档|dlc)|全?dlc(?![a-z])|官中|官方中文|解压即玩|无需解压|免安装|次世代|(?:终极|年度|豪华|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习|(?:steam)?离线|联机|增强|传承|激活)版|单机|整合|for(?:windows|win|mac)|课程|网课|全程班|强化班|视频课?|全套|已更完|含源码|全文)+$/u
 
-/** `PS 2024 免安装版`, `CS50（含课件代码）`: a key that names no work. */
+/** `PS 2024 免安装版`, `CS50（含课件代码）`, `TENOKE 联机版`: a key that names no work. */
 const editionOnly =
-  /^(?:(?:免安装|解压即玩|无需解压|直装|便携|绿色|破解|激活|安装|全dlc|全景|全|多国语言|官方|中文|正式|最新|学习|含|附|送|单机|pc|手机|音乐|游戏|软件|资源|教程)+(?:版本?|包\+?|教程|说明|课件|代码|视频|副本)*)+$/u
+  /^[a-z\d]{0,8}?(?:(?:免安装|解压即玩|无需解压|直装|便携|绿色|破解|激活|安装|全dlc|全景|全|多国语言|官方|中文|正式|最新|学习|联机|增强|传承|次世代|年度|豪华|终极|离线|含|附|送|单机|pc|手机|音乐|游戏|软件|资源|教程|高分)+(?:版本?|包\+?|教程|说明|课件|代码|视频|副本)*)+$/u
+
+/** `色戒色戒`: names repeat the title to be found. */
+const repeated = /^(\p{sc=Han}{2,})\1+$/u
+
+/** Praise and kinds in brackets before a title in any script: `[高分]IntelliJ IDEA`. */
+const leadingKind =
+  /^\s*\[(?:高分|全|单机|推荐|首发|独家|精品|热门|补档|音乐|小说|电影|动漫|短剧|国漫|剧集|电视剧|综艺|纪录片|软件|游戏|教程)\]\s*(?=[^[]*\p{L}{2})/u
 
 const courseYear = /^2\d[届级年]?(?!世纪|小时|[天岁集季部话讲章题课克层个分])(?=\p{sc=Han}{2})/u
 
@@ -77,7 +84,10 @@ export const mainTitle = (name: string, ofFiles: readonly string[]): string | un
     chinese[0] ??
     ofFiles.find((key) => ideograph.test(key)) ??
     keys[0]
-  return found && withoutLatinName(found, chinese).replace(courseYear, '').replace(editionWords, '')
+  if (!found) return undefined
+  const bareKeys = chinese.map((key) => key.replace(editionWords, ''))
+  const title = withoutLatinName(found.replace(editionWords, ''), bareKeys).replace(courseYear, '')
+  return title.replace(editionWords, '').replace(repeated, '$1')
 }
 
 const letterPositions = (text: string): { letter: string; at: number }[] => {
