@@ -60,11 +60,15 @@ const openMisspellings = (works: ReadonlyMap<string, string | undefined>) => {
     bySound.set(sound, bySound.has(sound) && bySound.get(sound) !== work ? undefined : work)
     byLength.set(name.length, [...(byLength.get(name.length) ?? []), name])
   }
-  const isSpelled = (name: string, key: string): boolean =>
-    Array.from(key).every(
-      (letter, at) =>
-        letter === name[at] || (/[a-z]/.test(letter) && phoneticKeyOf(name[at] ?? '')?.startsWith(letter)),
+  const isSpelled = (name: string, key: string): boolean => {
+    const isLetter = (at: number): boolean => /[a-z]/.test(key[at] ?? '')
+    const places = Array.from({ length: key.length }, (_, at) => at)
+    // Comparing characters is fast and leaves few names, reading pinyin is slow.
+    return (
+      places.every((at) => isLetter(at) || key[at] === name[at]) &&
+      places.every((at) => !isLetter(at) || phoneticKeyOf(name[at] ?? '')?.startsWith(key[at] ?? ''))
     )
+  }
   return (key: string): string | undefined => {
     const sound = phoneticKeyOf(key)
     const alike = sound === undefined ? undefined : bySound.get(sound)
