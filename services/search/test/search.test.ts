@@ -3,6 +3,7 @@ import { capturedLogger, testContext } from '@pandex/platform/testing/fixtures'
 import { tagKey } from '@pandex/contracts/text/tag-key'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { toDocument } from '../domain/index/to-document.ts'
+import type { DiskDocument } from '../domain/index/to-document.ts'
 import { unfilteredQuery } from '../domain/query/search-query.ts'
 import { findDisks } from '../use-cases/query/find-disks.ts'
 import { openDiskIndex } from '../repositories/index/disk-index.ts'
@@ -188,6 +189,38 @@ describe('copies', () => {
 
   test('are separate hits unless folding is requested', async () => {
     expect(await service.namesOf({ q: '折叠测试' })).toHaveLength(4)
+  })
+
+  describe('of a title that only series have', () => {
+    const gigabyte = 1024 ** 3
+    const indexAs = async (title: string, toStored: (document: DiskDocument) => Partial<DiskDocument>): Promise<void> => {
+      const names = [`${title} 2020 全30集 1080P`, `${title} 2020 电视剧 1080P`, `${title} 2020 1080P`]
+      const operations = names.flatMap((disk_name) => {
+        const published = makeDisk({ disk_name, size: 20 * gigabyte })
+        service.site.tell([published])
+        const { version: _, deleted: _deleted, ...disk } = published
+        return [{ index: { _id: disk.doc_id } }, toStored(toDocument(disk))]
+      })
+      await service.client.bulk(
+        { index: service.index('disk'), operations, refresh: true },
+        { requestTimeout: 20_000 },
+      )
+    }
+
+    test('are one hit, whether their names say so or not', async () => {
+      await indexAs('深海列车', (document) => document)
+      const { list } = await service.search({ q: '深海列车', fold_copies: true })
+      expect(list.map(({ copies }) => copies)).toEqual([2])
+    })
+
+    test('are told apart as before while documents of an older version lack the class', async () => {
+      await indexAs('云上列车', ({ copy_work: _, title_tokens, ...document }) => ({
+        ...document,
+        title_tokens: title_tokens.filter((token) => !token.startsWith('class:')),
+      }))
+      const { list } = await service.search({ q: '云上列车', fold_copies: true })
+      expect(list.map(({ copies }) => copies).toSorted()).toEqual([0, 1])
+    })
   })
 
   test('are counted on every page of a search that matches hundreds of versions', async () => {
