@@ -193,7 +193,10 @@ describe('copies', () => {
 
   describe('of a title that only series have', () => {
     const gigabyte = 1024 ** 3
-    const indexAs = async (title: string, toStored: (document: DiskDocument) => Partial<DiskDocument>): Promise<void> => {
+    const indexAs = async (
+      title: string,
+      toStored: (document: DiskDocument) => Partial<DiskDocument>,
+    ): Promise<void> => {
       const names = [`${title} 2020 全30集 1080P`, `${title} 2020 电视剧 1080P`, `${title} 2020 1080P`]
       const operations = names.flatMap((disk_name) => {
         const published = makeDisk({ disk_name, size: 20 * gigabyte })
@@ -201,10 +204,7 @@ describe('copies', () => {
         const { version: _, deleted: _deleted, ...disk } = published
         return [{ index: { _id: disk.doc_id } }, toStored(toDocument(disk))]
       })
-      await service.client.bulk(
-        { index: service.index('disk'), operations, refresh: true },
-        { requestTimeout: 20_000 },
-      )
+      await service.client.bulk({ index: service.index('disk'), operations, refresh: true }, { requestTimeout: 20_000 })
     }
 
     test('are one hit, whether their names say so or not', async () => {

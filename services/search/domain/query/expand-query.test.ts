@@ -4,21 +4,10 @@ import { expansionInputOf } from './keyword-lookups.ts'
 import type { TitleSource } from './title-expander.ts'
 import { parseKeyword } from './parse-keyword.ts'
 import { compileAliases, emptyAliases } from '../titles/alias-dictionary.ts'
+import { noStatistics } from '../titles/title-aliases.ts'
 import type { TitleStatistics } from '../titles/title-aliases.ts'
 import { createTitleDictionary } from '../titles/title-dictionary.ts'
 
-const unknown: TitleStatistics = {
-  count: 0,
-  countWithFacts: 0,
-  cooccurring: [],
-  collections: [],
-  contents: [],
-  media: {},
-  years: [],
-  otherYears: [],
-  firstSeasonYears: [],
-  classes: [],
-}
 const of2008 = [
   { year: 'year:2008', count: 5 },
   { year: 'year:2017', count: 1 },
@@ -35,8 +24,8 @@ const source = (known: Record<string, Partial<TitleStatistics>>): TitleSource =>
   titles: dictionaryOf(Object.keys(known)),
   getStatistics: async (key, { kind }) =>
     key in known
-      ? { ...unknown, count: 40, countWithFacts: 40, years: kind === 'kind:series' ? of2008 : [], ...known[key] }
-      : unknown,
+      ? { ...noStatistics, count: 40, countWithFacts: 40, years: kind === 'kind:series' ? of2008 : [], ...known[key] }
+      : noStatistics,
   isWordIndexed: async (word) => word === '胡歌',
   hasAllWords: async (title) => title === '胡歌',
   countFacts: async () => ({ years: of2008, media: {} }),

@@ -5,7 +5,7 @@ import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
 import type { QueryExpansion } from './query-expansion.ts'
 import { expandAbbreviation, lettersOfAbbreviation } from '../titles/title-abbreviation.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
-import { findAliases, findCorrection, findWordAliases, likelyMedium } from '../titles/title-aliases.ts'
+import { findAliases, findCorrection, findWordAliases, likelyMedium, noStatistics } from '../titles/title-aliases.ts'
 import type { TitleStatistics, YearCount } from '../titles/title-aliases.ts'
 import type { SimilarTitle, TitleDictionary } from '../titles/title-dictionary.ts'
 
@@ -149,7 +149,9 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     known: await source.getStatistics(key, keywordFacts),
   }))
 
-  const lookUpNames = (names: readonly string[]): Promise<KnownTitle[]> => Promise.all(names.map(lookUp))
+  /** Most names of the dictionary are the title of no share: these need no request. */
+  const lookUpNames = (names: readonly string[]): Promise<KnownTitle[]> =>
+    Promise.all(names.map((name) => (titles.countOf(name) > 0 ? lookUp(name) : { key: name, known: noStatistics })))
 
   const lookUpWords = (words: NamesInKeyword['words']): Promise<KnownWord[]> =>
     Promise.all(

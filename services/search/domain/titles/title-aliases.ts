@@ -37,6 +37,20 @@ export interface TitleStatistics {
   classes: { key: string; count: number }[]
 }
 
+/** Of a title that no share has. */
+export const noStatistics: TitleStatistics = {
+  count: 0,
+  countWithFacts: 0,
+  cooccurring: [],
+  collections: [],
+  contents: [],
+  media: {},
+  years: [],
+  otherYears: [],
+  firstSeasonYears: [],
+  classes: [],
+}
+
 export const likelyMedium = ({ media: held }: Pick<TitleStatistics, 'media'>): Medium | undefined => {
   const total = media.reduce((sum, medium) => sum + (held[medium] ?? 0), 0)
   const minRatio = total < mediumThresholds.minShares ? 1 : mediumThresholds.minRatio

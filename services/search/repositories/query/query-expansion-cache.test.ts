@@ -5,6 +5,7 @@ import { emptyExpansion } from '../../domain/query/query-expansion.ts'
 import type { TitleSource } from '../../domain/query/title-expander.ts'
 import { parseKeyword } from '../../domain/query/parse-keyword.ts'
 import { compileAliases, emptyAliases } from '../../domain/titles/alias-dictionary.ts'
+import { noStatistics } from '../../domain/titles/title-aliases.ts'
 import { createTitleDictionary } from '../../domain/titles/title-dictionary.ts'
 import { openQueryExpansionCache } from './query-expansion-cache.ts'
 
@@ -19,16 +20,10 @@ const openIndex = () => {
       index.lookups += 1
       if (index.isDown) throw new Error('index down')
       return {
+        ...noStatistics,
         count: 90,
         countWithFacts: 90,
         cooccurring: [{ key: alias, count: 40, jointCount: 40 }],
-        collections: [],
-        contents: [],
-        media: {},
-        years: [],
-        otherYears: [],
-        firstSeasonYears: [],
-        classes: [],
       }
     },
     titles: createTitleDictionary(0),
