@@ -279,3 +279,11 @@ test.each([
   await expanded
   expect(lookups).toEqual(started)
 })
+
+test('a title beside a name of its work names one work', async () => {
+  const dictionary = compileAliases(['狂飙=高启强'])
+  const firstSeasonYears = [{ year: 'year:2023', count: 40 }]
+  const known = { ...source({ 狂飙: { firstSeasonYears } }), countFacts: async () => ({ years: [], media: {} }) }
+  const keyword = parseKeyword('狂飙 高启强')
+  expect((await expandQuery(expansionInputOf(keyword, dictionary), known, dictionary)).hasSingleYear).toBe(true)
+})

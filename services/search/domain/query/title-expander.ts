@@ -121,12 +121,13 @@ interface SplitText {
   rest: string[]
 }
 
-/** Parts of a keyword name one work if they are a single title, or one beside rarer words that share a year with it. */
+/** Parts of a keyword name one work if they are names of one title, or one title beside rarer words that share a year with it. */
 export const agreementOfParts = (
   parts: readonly ExpandedPart[],
   jointYears: readonly YearCount[],
 ): Agreement | undefined => {
-  const [main, ...others] = parts.flatMap((part) => part.main ?? []).toSorted((a, b) => b.count - a.count)
+  const works = new Map(parts.flatMap(({ titles: [title], main }) => (title && main ? [[title, main]] : [])))
+  const [main, ...others] = [...works.values()].toSorted((a, b) => b.count - a.count)
   return main && (others.length === 0 || hasOneYear(jointYears)) ? agreementOf(main) : undefined
 }
 
