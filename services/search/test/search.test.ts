@@ -214,12 +214,12 @@ describe('copies', () => {
     })
 
     test('are told apart as before while documents of an older version lack the class', async () => {
-      await indexAs('云上列车', ({ copy_work: _, title_tokens, ...document }) => ({
+      await indexAs('云上列车', ({ copy_work: _copyWork, title_tokens, ...document }) => ({
         ...document,
         title_tokens: title_tokens.filter((token) => !token.startsWith('class:')),
       }))
       const { list } = await service.search({ q: '云上列车', fold_copies: true })
-      expect(list.map(({ copies }) => copies).toSorted()).toEqual([0, 1])
+      expect(new Set(list.map(({ copies }) => copies))).toEqual(new Set([0, 1]))
     })
   })
 

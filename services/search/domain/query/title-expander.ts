@@ -152,7 +152,9 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
 
   /** Most names of the dictionary are the title of no share: these need no request. */
   const lookUpNames = (names: readonly string[]): Promise<KnownTitle[]> =>
-    Promise.all(names.map((name) => (titles.countOf(name) > 0 ? lookUp(name) : { key: name, known: noStatistics })))
+    Promise.all(
+      names.map(async (name) => (titles.countOf(name) > 0 ? lookUp(name) : { key: name, known: noStatistics })),
+    )
 
   const lookUpWords = (words: NamesInKeyword['words']): Promise<KnownWord[]> =>
     Promise.all(
