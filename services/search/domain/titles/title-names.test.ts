@@ -43,3 +43,14 @@ test('names are shown in their own spelling, without surrounding text', () => {
   expect(displayNames('庆★余★年 全集', [], '')).toEqual(['庆余年'])
   expect(displayNames('2024', [], '')).toEqual([])
 })
+
+// With nested repetitions, the rules needed exponential time: 40 signs would take hours.
+test.each([
+  ['全', 40],
+  ['全景', 28],
+  ['免安装版', 14],
+  ['【全】', 20],
+  ['夸克 ', 20],
+])('a name that repeats %j %i times is read', (part, count) => {
+  expect(mainTitle(`${part.repeat(count)}x`, [])).toBeDefined()
+})

@@ -55,8 +55,13 @@ const editionWords =
   /(?<=[\p{L}\d]{2})(?:送修改器|\+(?:修改器|存档|dlc)|全?dlc(?![a-z])|官中|官方中文|解压即玩|无需解压|免安装|次世代|(?:终极|年度|豪华|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习|(?:steam)?离线|联机|增强|传承|激活)版|单机|整合|for(?:windows|win|mac)|课程|网课|全程班|强化班|视频课?|全套|已更完|含源码|全文)+$/u
 
 /** `PS 2024 免安装版`, `CS50（含课件代码）`, `TENOKE 联机版`: a key that names no work. */
-const editionOnly =
-  /^[a-z\d]{0,8}?(?:(?:免安装|解压即玩|无需解压|直装|便携|绿色|破解|激活|安装|全dlc|全景|全|多国语言|官方|中文|正式|最新|学习|联机|增强|传承|次世代|年度|豪华|终极|离线|含|附|送|单机|pc|手机|音乐|游戏|软件|资源|教程|高分)+(?:版本?|包\+?|教程|说明|课件|代码|视频|副本)*)+$/u
+const editionWord =
+  '免安装|解压即玩|无需解压|直装|便携|绿色|破解|激活|安装|全dlc|全景|全|多国语言|官方|中文|正式|最新|学习|联机|增强|传承|次世代|年度|豪华|终极|离线|含|附|送|单机|pc|手机|音乐|游戏|软件|资源|教程|高分'
+// One repetition only: nested ones need exponential time for a name such as 全全全…x.
+const editionOnly = new RegExp(
+  `^[a-z\\d]{0,8}?(?:${editionWord})(?:${editionWord}|版本?|包\\+?|说明|课件|代码|视频|副本)*$`,
+  'u',
+)
 
 /** `色戒色戒`: names repeat the title to be found. */
 const repeated = /^(\p{sc=Han}{2,})\1+$/u
