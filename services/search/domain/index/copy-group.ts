@@ -185,7 +185,7 @@ export interface CopyGroups extends Record<CopyField, string> {
    * videos that may be either. Used for titles whose shares agree on one year.
    */
   copy_base: string
-  /** Ignores also the class. Used for titles whose shares agree on one class too. */
+  /** Ignores also whether a video is a film or a series. Used for titles whose shares are only films or only series. */
   copy_work: string
 }
 

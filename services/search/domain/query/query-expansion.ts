@@ -27,7 +27,7 @@ export interface QueryExpansion {
   otherYear?: string
   /** Whether the title's shares agree on one year, ignoring later seasons: then only one work has this title. */
   hasSingleYear: boolean
-  /** Whether the title's shares agree on one class of works: only films, or only series, have this title. */
+  /** Whether the title's shares are only films, or only series, as far as they show it. */
   hasSingleClass: boolean
   /** Titles of the work whose sequel or season the keyword may name. */
   sequelAliases: string[]
