@@ -170,13 +170,14 @@ it('answers HEAD like GET without the body', async () => {
 })
 
 it('refuses HEAD for routes that change data', async () => {
-  const before = gateway.services.calls.length
   for (const path of ['/auth/v1/user/check_in', '/admin/v1/blacklist/clear']) {
     const response = await fetch(gateway.url + path, { method: 'HEAD', headers: bearer(gateway.tokens.admin) })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET')
   }
-  expect(gateway.services.calls.length).toBe(before)
+  // Cached responses of earlier tests may be refreshed meanwhile.
+  const changes = gateway.services.calls.filter(({ method }) => ['CheckIn', 'ClearBlacklist'].includes(method))
+  expect(changes).toEqual([])
 })
 
 it('serves the same content in every encoding, at first and from the cache', async () => {
