@@ -39,3 +39,12 @@ test('a list of works has a bounded number of keys', () => {
     13,
   )
 })
+
+test.each(['【首发】狂飙 解压即玩', '[高分] 狂飙', '狂飙 副本', '【狂飙】看完记得删'])(
+  'remarks of sharers are no titles in %s',
+  (name) => {
+    const keys = extractTitleKeys(name)
+    expect(keys).toContain('狂飙')
+    for (const remark of ['首发', '解压即玩', '高分', '副本', '看完记得删']) expect(keys).not.toContain(remark)
+  },
+)

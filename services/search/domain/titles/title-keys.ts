@@ -37,6 +37,10 @@ const releaseWords =
 /** Default names of folders and files, which are no titles. */
 const placeholder = /^(?:(?:新建|共享|我的|未命名的?)?(?:文件夹?|目录|文档|视频|图片|资料)|收藏夹?|未命名)\d{0,3}$/u
 
+/** Remarks of sharers. As titles they would be aliases of all works beside them: 【首发】狂飙. */
+const remark =
+  /^(?:[+#]+|首发|独家|推荐|高分|自整理|自购|收藏级?|副本|转|补|级|率|整版|全网最全|全本|看完记得删|\d{0,2}小时内删|防丢|不断更新(?:防丢)?|(?:加群)?看片头|点击头像看更多|夸克秒播|即看|up主整理|来自云盘|防和谐版|含课件代码|解压即玩|无需解压|全dlc|免安装)$/u
+
 const brackets = /[[\](){}〔〕《》「」『』【】|丨/\\\n]+|\s[-–—]+\s|—{2,}/u
 const gaps = /[\s._~—–-]+/u
 
@@ -77,7 +81,7 @@ export const extractTitleKeys = (name: string): string[] => {
       ...words.slice(0, 2).filter((word) => !isLatin(word)),
     ]) {
       const key = titleKey(candidate)
-      if (key.length > 0 && key.length <= maxKeyLength && !placeholder.test(key)) keys.add(key)
+      if (key.length > 0 && key.length <= maxKeyLength && !placeholder.test(key) && !remark.test(key)) keys.add(key)
       const withoutYear = /^2\d[届级年]?(\p{sc=Han}{2}.*)$/u.exec(key)?.[1]
       if (withoutYear) keys.add(withoutYear)
     }
