@@ -102,7 +102,7 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
     refresh: true,
   })
   await client.indices.refresh({ index: index('disk') })
-  await diskIndex.titles.update()
+  await diskIndex.shares.update()
   const members = new Map<string, number[]>()
   saved.forEach((disk, number) => {
     const document = toDocument(disk, shippedAliases)

@@ -13,6 +13,7 @@ import { checkIndex, noFindings } from './use-cases/index/check-index.ts'
 import { withLeaderLock } from './repositories/index/background-work.ts'
 import { openDiskIndex } from './repositories/index/disk-index.ts'
 import { openIndexScan } from './repositories/index/index-scan.ts'
+import { openTitleChanges } from './repositories/titles/title-changes.ts'
 
 const config = loadCheckConfig()
 const log = createLogger('search', config.LOG_LEVEL)
@@ -24,7 +25,7 @@ await using disk = openGrpcClient(protos.disk, { address: config.DISK_ADDR, secr
 const { ELASTICSEARCH_SHARDS: shards, ELASTICSEARCH_REPLICAS: replicas } = config
 const deps = {
   disk,
-  diskIndex: await openDiskIndex({ elasticsearch, shards, replicas, log }),
+  diskIndex: await openDiskIndex({ elasticsearch, shards, replicas, changes: openTitleChanges(postgres.db), log }),
   scan: openIndexScan(elasticsearch),
   log,
 }

@@ -20,7 +20,8 @@ import { createCursorCodec } from './domain/query/cursor.ts'
 import { startBackground } from './jobs/background.ts'
 import { openBuildingIndex } from './repositories/index/building-index.ts'
 import { openDiskIndex } from './repositories/index/disk-index.ts'
-import { startTitleDictionaryUpdates } from './repositories/titles/title-dictionary.ts'
+import { startTitleUpdates } from './repositories/titles/indexed-shares.ts'
+import { openTitleChanges } from './repositories/titles/title-changes.ts'
 import { readSearchSlots } from './repositories/index/search-slots.ts'
 
 await runService('search', loadConfig, async (stack, config, log) => {
@@ -41,6 +42,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
     shards,
     replicas,
     readAliases,
+    changes: openTitleChanges(db),
     log,
   })
   const building = openBuildingIndex({ elasticsearch, shards, replicas })
@@ -58,7 +60,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
     searchSlots: config.SEARCH_SLOTS ?? (await readSearchSlots(elasticsearch, log)),
     log,
   })
-  stack.use(startTitleDictionaryUpdates(diskIndex.titles, log))
+  stack.use(startTitleUpdates(diskIndex.shares, log))
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'search', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(startBackground({ db, elasticsearch, diskIndex, building, disk, dataLists, readAliases, log }))

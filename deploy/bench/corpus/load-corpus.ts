@@ -3,6 +3,7 @@ import { openElasticsearch } from '../../../services/platform/src/elasticsearch.
 import { backgroundContext } from '../../../services/platform/src/grpc/context.ts'
 import { createLogger } from '../../../services/platform/src/logging/logger.ts'
 import { openDiskIndex } from '../../../services/search/repositories/index/disk-index.ts'
+import { openTitleChanges } from '../../../services/search/repositories/titles/title-changes.ts'
 import { databaseUrl, openPostgres } from '../../../services/platform/src/postgres/postgres.ts'
 import { documentsOf } from './generate-corpus.ts'
 import { writeRows } from './write-rows.ts'
@@ -49,17 +50,16 @@ export const openCorpusLoader = async (
   const elasticsearch = openElasticsearch({ url: elasticsearchUrl, prefix: `${namespace}-` })
   const { client } = elasticsearch
   const index = elasticsearch.index('disk')
-  const diskIndex = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
-  const postgres = openPostgres({
-    url: databaseUrl(postgresUrl, `pandex_${namespace}_disk`),
-    poolSize: concurrentBatches,
-    log,
-  })
+  const openDatabase = (service: string) =>
+    openPostgres({ url: databaseUrl(postgresUrl, `pandex_${namespace}_${service}`), poolSize: concurrentBatches, log })
+  const [postgres, ofSearch] = [openDatabase('disk'), openDatabase('search')]
+  const changes = openTitleChanges(ofSearch.db)
+  const diskIndex = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, changes, log })
   let loaded = 0
 
   const write = async (from: number, until: number): Promise<void> => {
     const documents = documentsOf(from, until)
-    const writes = documents.map((document) => ({ id: document.doc_id, version: 1, document }))
+    const writes = documents.map((document) => ({ id: document.id, doc_id: document.doc_id, version: 1, document }))
     // Rows first: the comparison of index and database would delete a document without a row.
     await retryWrite(() => writeRows(postgres.db, documents))
     await retryWrite(() => diskIndex.write(writes, backgroundContext(log, 60_000)))
@@ -100,7 +100,7 @@ export const openCorpusLoader = async (
       return perSecond
     },
     [Symbol.asyncDispose]: async () => {
-      await postgres[Symbol.asyncDispose]()
+      await Promise.all([postgres, ofSearch].map((database) => database[Symbol.asyncDispose]()))
       await elasticsearch[Symbol.asyncDispose]()
     },
   }

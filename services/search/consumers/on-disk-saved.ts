@@ -34,7 +34,8 @@ export const onDiskSaved = ({ diskIndex, dataLists }: Pick<AppDeps, 'diskIndex' 
       apply: async (disks, ctx) => {
         const [{ bans }, aliases] = await Promise.all([dataLists.read(), diskIndex.readAliases()])
         const writes = disks.map((disk) => ({
-          id: disk.doc_id,
+          id: disk.id,
+          doc_id: disk.doc_id,
           version: disk.version,
           document: disk.deleted ? undefined : withBanState(toDocument(disk, aliases), bans(disk)),
         }))

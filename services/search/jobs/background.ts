@@ -75,9 +75,9 @@ const prune =
 const learn =
   (deps: BackgroundDeps): Job =>
   async (signal) => {
-    const { titles } = deps.diskIndex
+    const { shares } = deps.diskIndex
     await withLeaderLock(deps.db, 'learn', async (assertLock) => {
-      while (!signal.aborted && (await learnAliases({ ...deps, titles }, new Date()))) await assertLock()
+      while (!signal.aborted && (await learnAliases({ ...deps, shares }, new Date()))) await assertLock()
     })
   }
 

@@ -197,8 +197,7 @@ test('a deletion just after a new index is discarded does not recreate it', asyn
   const [disk] = (await seed(1)) as [SavedDisk]
   const { client, index } = service
   const diskIndex = await openDiskIndex({ elasticsearch: { client, index }, shards: 1, replicas: 0, log })
-  const writeDeletion = (version: number) =>
-    diskIndex.write([{ id: disk.doc_id, version, document: undefined }], testContext())
+  const writeDeletion = (version: number) => diskIndex.write([{ ...disk, version, document: undefined }], testContext())
   await deps.building.create()
   await writeDeletion(2)
   await deps.building.drop()

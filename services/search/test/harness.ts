@@ -17,8 +17,9 @@ import { createCursorCodec } from '../domain/query/cursor.ts'
 import { indexSchemaVersion } from '../repositories/index/disk-index-definition.ts'
 import { openDiskIndex } from '../repositories/index/disk-index.ts'
 import type { DiskIndex } from '../repositories/index/disk-index.ts'
-import { startTitleDictionaryUpdates } from '../repositories/titles/title-dictionary.ts'
-import type { TitleDictionaryReader } from '../repositories/titles/title-dictionary.ts'
+import { startTitleUpdates } from '../repositories/titles/indexed-shares.ts'
+import type { IndexedSharesReader } from '../repositories/titles/indexed-shares.ts'
+import { openTitleChanges } from '../repositories/titles/title-changes.ts'
 import { startFakeServices } from './fake-services.ts'
 
 export type SavedDisk = PayloadOf<typeof DiskSaved>
@@ -77,7 +78,7 @@ export const startSearchService = async (
   }: { searchSlots?: number; throughIndex?: (index: DiskIndex) => DiskIndex; silenceMs?: number } = {},
 ) => {
   let elasticsearch: ReturnType<typeof openElasticsearch> | undefined
-  const titles = Promise.withResolvers<TitleDictionaryReader>()
+  const shares = Promise.withResolvers<IndexedSharesReader>()
   const { log, lines } = capturedLogger()
   const services = await startFakeServices()
   const time = { now }
@@ -95,11 +96,12 @@ export const startSearchService = async (
         shards: 1,
         replicas: 0,
         readAliases: createAliasReader(config, log),
+        changes: openTitleChanges(db),
         log,
         ...(silenceMs !== undefined && { silenceMs }),
       })
-      titles.resolve(diskIndex.titles)
-      stores.use(startTitleDictionaryUpdates(diskIndex.titles, log, 200))
+      shares.resolve(diskIndex.shares)
+      stores.use(startTitleUpdates(diskIndex.shares, log, 200))
       return createApp({
         db,
         diskIndex: throughIndex(diskIndex),
@@ -135,7 +137,7 @@ export const startSearchService = async (
     clients: services.clients,
     diskAddress: services.diskAddress,
     lines,
-    titles: await titles.promise,
+    shares: await shares.promise,
     /** Names on the first page, without highlights. */
     namesOf: async (request: SearchDiskRequest): Promise<string[]> => {
       const { list } = await search({ size: 50, ...request })
@@ -155,7 +157,7 @@ export const startSearchService = async (
     /** Makes all saved resources searchable, and their titles known. */
     refresh: async () => {
       await client.indices.refresh({ index: index('disk') })
-      await (await titles.promise).update()
+      await (await shares.promise).update()
     },
     async [Symbol.asyncDispose]() {
       await client.indices.delete({ index: index(`disk-v${indexSchemaVersion}`) }, { ignore: [404] })

@@ -61,7 +61,7 @@ const visit = async (network: string, steps: Step[], batch_id: string = randomUU
 const learn = (afterMs = settleMs): Promise<boolean> => {
   const { config } = service.clients
   const readers = { dataLists: createDataLists(config, log), readAliases: createAliasReader(config, log) }
-  const deps = { db: service.db, titles: service.titles, ...readers }
+  const deps = { db: service.db, shares: service.shares, ...readers }
   return learnAliases(deps, new Date(noon.getTime() + afterMs))
 }
 

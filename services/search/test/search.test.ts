@@ -7,6 +7,7 @@ import type { DiskDocument } from '../domain/index/to-document.ts'
 import { unfilteredQuery } from '../domain/query/search-query.ts'
 import { findDisks } from '../use-cases/query/find-disks.ts'
 import { openDiskIndex } from '../repositories/index/disk-index.ts'
+import { openTitleChanges } from '../repositories/titles/title-changes.ts'
 import { makeDisk, startSearchService } from './harness.ts'
 import type { SavedDisk } from './harness.ts'
 
@@ -434,8 +435,14 @@ test('a hit saved after a search without hits is exact in every replica', async 
   const { log } = capturedLogger()
   const prefix = service.index('disk').replace(/disk$/, '')
   await using elasticsearch = openElasticsearch({ url: inject('engines').elasticsearchUrl, prefix })
-  const other = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
-  await other.titles.update()
+  const other = await openDiskIndex({
+    elasticsearch,
+    shards: 1,
+    replicas: 0,
+    changes: openTitleChanges(service.db),
+    log,
+  })
+  await other.shares.update()
   const q = '晚来的奇谈'
   const ofOther = async () => {
     const query = { ...unfilteredQuery, q, page: 1, size: 10 }
@@ -456,12 +463,18 @@ test('a hit saved after a search without hits is exact in every replica', async 
   expect(await ofOther()).toBe('')
 })
 
-test('a title is found by its alias as soon as a resource that carries both is saved, in every replica', async () => {
+test('a title is found by its alias once a resource that carries both was saved, in every replica', async () => {
   const { log } = capturedLogger()
   const prefix = service.index('disk').replace(/disk$/, '')
   await using elasticsearch = openElasticsearch({ url: inject('engines').elasticsearchUrl, prefix })
-  const other = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
-  await other.titles.update()
+  const other = await openDiskIndex({
+    elasticsearch,
+    shards: 1,
+    replicas: 0,
+    changes: openTitleChanges(service.db),
+    log,
+  })
+  await other.shares.update()
   const q = '晨雾之塔'
   const ofOther = async () => {
     const { found } = await findDisks(
@@ -476,7 +489,7 @@ test('a title is found by its alias as soon as a resource that carries both is s
     const saved = names.map((name) => makeDisk({ disk_name: name }))
     await service.save(saved)
     await Promise.all(saved.map((disk) => service.waitUntilIndexed(disk)))
-    await service.refresh()
+    await Promise.all([service.refresh(), other.shares.update()])
   }
   await save(`${q} 1080P`, '雾塔 720P')
   expect(await service.namesOf({ q })).not.toContain('雾塔 720P')

@@ -11,11 +11,11 @@ import { listSettledClicks, markSettled } from '../repositories/learned-aliases/
 import type { SettledClick } from '../repositories/learned-aliases/clicks.ts'
 import { addReformulations } from '../repositories/learned-aliases/proposals.ts'
 import type { Reformulation } from '../repositories/learned-aliases/proposals.ts'
-import type { TitleDictionaryReader } from '../repositories/titles/title-dictionary.ts'
+import type { IndexedSharesReader } from '../repositories/titles/indexed-shares.ts'
 
 export interface LearnAliasesDeps {
   db: Db
-  titles: TitleDictionaryReader
+  shares: IndexedSharesReader
   dataLists: DataListReader<DataLists>
   readAliases: ReadAliases
 }
@@ -35,7 +35,7 @@ const sumByPairAndDay = (list: readonly { pair: AliasPair; click: SettledClick }
  * @returns whether there may be more clicks
  */
 export const learnAliases = async (
-  { db, titles, dataLists, readAliases }: LearnAliasesDeps,
+  { db, shares, dataLists, readAliases }: LearnAliasesDeps,
   now: Date,
 ): Promise<boolean> => {
   const clicks = await listSettledClicks(db, now)
@@ -47,8 +47,8 @@ export const learnAliases = async (
     const pair = aliasPairOf(first, second)
     return pair && !namesOf(pair.nameKey).includes(pair.titleKey) ? [{ pair, click }] : []
   })
-  const dictionary = titles.read()
-  const isKnown = (key: string): boolean => dictionary.countOf(key) > 0
+  const { titles } = shares.read()
+  const isKnown = (key: string): boolean => titles.countOf(key) > 0
   // A name that shares have as their title needs no alias; the other one must lead to shares.
   const learned = suggested.filter(({ pair }) => !isKnown(pair.nameKey) && isKnown(pair.titleKey))
   await db.transaction(async (trx) => {

@@ -4,6 +4,7 @@ import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { exclusiveKinds } from '../titles/share-kinds.ts'
 import { likelyMedium } from '../titles/title-aliases.ts'
 import type { YearCount } from '../titles/title-aliases.ts'
+import type { KeywordFacts } from '../titles/title-statistics.ts'
 import { titleKey } from '../titles/title-text.ts'
 import { descriptionWords } from './description-words.ts'
 import { namesInKeyword, phrasesOf } from './names-in-keyword.ts'
@@ -14,7 +15,6 @@ import { agreementOfParts, createTitleExpander } from './title-expander.ts'
 import type {
   ContainedTitles,
   CountedFacts,
-  KeywordFacts,
   KnownTitle,
   KnownWord,
   TitleExpander,

@@ -8,12 +8,7 @@ import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { findAliases, findCorrection, findWordAliases, likelyMedium, noStatistics } from '../titles/title-aliases.ts'
 import type { TitleStatistics, YearCount } from '../titles/title-aliases.ts'
 import type { SimilarTitle, TitleDictionary } from '../titles/title-dictionary.ts'
-
-export interface KeywordFacts {
-  stated: readonly string[]
-  kind?: string
-  otherKinds: readonly string[]
-}
+import type { KeywordFacts } from '../titles/title-statistics.ts'
 
 export type CountedFacts = Pick<TitleStatistics, 'years' | 'media'>
 

@@ -154,6 +154,7 @@ export const addSearches = async (
 const pruneBatchSize = 5_000
 
 const retentionRules = [
+  { table: 'title_change', column: 'create_time', age: '1 hour', also: '' },
   { table: 'searched_key_network', column: 'day', age: '2 days', also: '' },
   { table: 'searched_click', column: 'clicked_at', age: '2 hours', also: '' },
   { table: 'alias_network', column: 'day', age: '2 days', also: '' },

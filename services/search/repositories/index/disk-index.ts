@@ -12,16 +12,16 @@ import { errorTypeOf, openIndexSchema } from './index-schema.ts'
 import type { IndexSchema, IndexSchemaOptions } from './index-schema.ts'
 import type { KnownName } from '../../domain/suggest/rank-suggestions.ts'
 import { openTitleSuggestions } from '../suggest/title-suggestions.ts'
-import { openQueryExpansionCache } from '../query/query-expansion-cache.ts'
-import type { QueryExpansionCache } from '../query/query-expansion-cache.ts'
-import { openTitleDictionary } from '../titles/title-dictionary.ts'
-import type { TitleDictionaryReader } from '../titles/title-dictionary.ts'
+import { openIndexedShares } from '../titles/indexed-shares.ts'
+import type { IndexedSharesReader } from '../titles/indexed-shares.ts'
+import { noTitleChanges } from '../titles/title-changes.ts'
+import type { ChangedDocument, TitleChanges } from '../titles/title-changes.ts'
 import { openTitleLookup } from '../titles/title-lookup.ts'
+import type { TitleLookup } from '../titles/title-lookup.ts'
 import { readNoAliases } from '../../domain/titles/alias-dictionary.ts'
 import type { ReadAliases } from '../../domain/titles/alias-dictionary.ts'
 
-export interface DiskWrite {
-  id: string
+export interface DiskWrite extends ChangedDocument {
   /** Increases with each change of the row; the index keeps the highest version, in any order of arrival. */
   version: number
   /** Undefined deletes the document. */
@@ -48,8 +48,8 @@ export interface DiskIndex {
   /** Returns a document even if visitors may not see it. @throws unavailable as `search` */
   get(docId: string, ctx: Context): Promise<DiskDocument | undefined>
   countGroups(body: Record<string, unknown>, ctx: Context): Promise<ReadonlyMap<string, number>>
-  titles: TitleDictionaryReader
-  expansions: QueryExpansionCache
+  shares: IndexedSharesReader
+  lookUpTitles: TitleLookup
   /** Bytes of the node with the smallest free share of disk space. @throws unavailable as `search` */
   readSpace(ctx: Context): Promise<{ disk_free: number; disk_total: number }>
   /** Never throws. */
@@ -67,6 +67,8 @@ interface DiskIndexOptions extends IndexSchemaOptions {
   timeoutFactor?: number
   /** Default: no dictionary, for tools that do not search. */
   readAliases?: ReadAliases
+  /** Default: no log, for tools whose index has no other reader. */
+  changes?: TitleChanges
   /** Timeout of a probe of the circuit breaker; default: that of the platform. */
   silenceMs?: number
 }
@@ -123,13 +125,13 @@ type Aggregations = Partial<FacetAggregations> & { distinct?: { values: { value:
  * lost them; an unreachable cluster does not prevent the start.
  */
 export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskIndex> => {
-  const { elasticsearch, timeoutFactor = 1, readAliases = readNoAliases } = options
+  const { elasticsearch, timeoutFactor = 1, readAliases = readNoAliases, changes = noTitleChanges } = options
   const { client } = elasticsearch
   const alias = elasticsearch.index('disk')
   const schema = openIndexSchema(options)
   const { client: reads, circuit } = guardReads(client, { alias, silenceMs: options.silenceMs, log: options.log })
   const guarded = { ...elasticsearch, client: reads }
-  const titles = openTitleDictionary(elasticsearch, options)
+  const shares = openIndexedShares(elasticsearch, { ...options, changes })
 
   /** Re-creates a missing index and reports it as unavailable; the platform translates other errors of the client. */
   const guard = async <T>(request: Promise<T>, ctx: Context): Promise<T> => {
@@ -158,11 +160,8 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
     schema,
     readAliases,
     assertAvailable: () => circuit.requireClosed(),
-    titles,
-    expansions: openQueryExpansionCache(
-      openTitleLookup({ ...guarded, dictionary: titles, timeoutFactor }),
-      readAliases,
-    ),
+    shares,
+    lookUpTitles: openTitleLookup({ ...guarded, shares, timeoutFactor }),
     suggestNames: openTitleSuggestions(guarded, timeoutFactor),
 
     search: async (body, ctx) => {
@@ -226,13 +225,14 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
 
     write: async (writes, ctx) => {
       const into = (_index: string): object[] =>
-        writes.flatMap(({ id, version, document }): object[] => {
-          const meta = { _index, _id: id, version, version_type: 'external_gte' as const }
+        writes.flatMap(({ doc_id: _id, version, document }): object[] => {
+          const meta = { _index, _id, version, version_type: 'external_gte' as const }
           return document ? [{ index: meta }, document] : [{ delete: meta }]
         })
       const targets = (await isBuilding(ctx)) ? [alias, building] : [alias]
       const operations = [...targets.flatMap(into), ...targets.flatMap(aliasGuard)]
       const answer = await guard(client.bulk({ require_alias: true, operations }, writeOptions(ctx)), ctx)
+      await changes.record(writes)
       if (!answer.errors) return
       const results = answer.items.slice(0, -targets.length).flatMap((item) => Object.values(item))
       const failed = results.filter(

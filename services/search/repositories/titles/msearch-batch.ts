@@ -1,24 +1,26 @@
 import type { Client } from '@elastic/elasticsearch'
 
-export interface CountResult<A> {
+export interface LookupResult<A> {
   total: number
   aggregations: A
+  /** `docvalue_fields` of each hit. */
+  fields: Record<string, unknown>[]
 }
 
 interface PendingSearch {
   body: object
-  resolve: (answer: CountResult<never>) => void
+  resolve: (answer: LookupResult<never>) => void
   reject: (error: unknown) => void
 }
 
 interface Answer {
-  hits?: { total: { value: number } }
+  hits?: { total: { value: number }; hits?: { fields?: Record<string, unknown> }[] }
   aggregations?: object
   error?: object
 }
 
 /**
- * Counting searches: those started in the same turn of the event loop share one `msearch`.
+ * Lookups: those started in the same turn of the event loop share one `msearch`.
  * @returns a function that rejects when the index does not answer in time
  */
 export const openMsearchBatch = (
@@ -34,22 +36,32 @@ export const openMsearchBatch = (
       const { responses } = await client.msearch<unknown, object>(
         {
           index,
-          searches: sent.flatMap(({ body }) => [{}, { size: 0, track_total_hits: true, ...body }]),
-          filter_path: ['responses.hits.total', 'responses.aggregations', 'responses.error'],
+          searches: sent.flatMap(({ body }) => [{}, { size: 0, track_total_hits: true, _source: false, ...body }]),
+          filter_path: [
+            'responses.hits.total',
+            'responses.hits.hits.fields',
+            'responses.aggregations',
+            'responses.error',
+          ],
         },
         { signal, requestTimeout: timeoutMs, maxRetries: 0 },
       )
       sent.forEach(({ resolve, reject }, number) => {
         const { hits, aggregations, error } = responses[number] as Answer
         if (error) reject(new Error(JSON.stringify(error)))
-        else resolve({ total: hits?.total.value ?? 0, aggregations: (aggregations ?? {}) as never })
+        else
+          resolve({
+            total: hits?.total.value ?? 0,
+            aggregations: (aggregations ?? {}) as never,
+            fields: (hits?.hits ?? []).map(({ fields = {} }) => fields),
+          })
       })
     } catch (error) {
       for (const { reject } of sent) reject(error)
     }
   }
 
-  return <A = object>(body: object): Promise<CountResult<A>> =>
+  return <A = object>(body: object): Promise<LookupResult<A>> =>
     new Promise((resolve, reject) => {
       waiting.push({ body, resolve, reject })
       if (waiting.length === 1) setImmediate(() => void send())

@@ -75,7 +75,7 @@ const repair = async (
     const orphans = await confirmOrphans(deps, suspects.ghosts, ctx)
     found.ghosts = orphans.length
     // Deletes the version that was read: a document that was written meanwhile stays.
-    const writes = orphans.map(({ doc_id, version }) => ({ id: doc_id, version, document: undefined }))
+    const writes = orphans.map(({ id, doc_id, version }) => ({ id, doc_id, version, document: undefined }))
     if (writes.length > 0) await deps.diskIndex.write(writes, ctx)
   }
   return found

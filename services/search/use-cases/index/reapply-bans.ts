@@ -45,7 +45,8 @@ export const reapplyBansToPage = async (
   const now = await deps.scan.getDocuments(changed.map(({ doc_id }) => doc_id))
   if (now.length > 0) {
     const writes = now.map(({ version, document }) => ({
-      id: document.doc_id,
+      id: document.id,
+      doc_id: document.doc_id,
       version,
       document: withBanState(document, bans(document)),
     }))

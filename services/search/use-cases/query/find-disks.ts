@@ -1,10 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '@pandex/platform/grpc/context'
 import { highlightHomophones } from '../../domain/hits/highlight-homophones.ts'
 import type { FoundDisk } from '../../domain/hits/to-hit.ts'
 import type { CopyField } from '../../domain/index/copy-group.ts'
 import { buildGroupCount, buildQuery } from '../../domain/query/build-query.ts'
 import type { PagePosition } from '../../domain/query/cursor.ts'
+import { expandQuery } from '../../domain/query/expand-query.ts'
+import { expansionInputOf } from '../../domain/query/keyword-lookups.ts'
 import { emptyExpansion } from '../../domain/query/query-expansion.ts'
 import type { QueryExpansion } from '../../domain/query/query-expansion.ts'
 import type { Facets } from '../../domain/query/facets.ts'
@@ -53,11 +54,19 @@ const inGroupOf = ({ document, ...hit }: FoundDisk, field: CopyField): FoundDisk
 
 const isAnsweredAsTyped = ({ relaxed, corrected }: QueryExpansion): boolean => relaxed === '' && !corrected
 
-interface ExecutedSearch {
-  plan: SearchPlan
-  result: SearchResult
-  /** Whether a hit holds every word of the keyword. */
-  isHeld: boolean
+/** Returns nothing when the index does not answer in time, because a search works without. */
+const expand = async (
+  { lookUpTitles, readAliases }: DiskIndex,
+  keyword: Keyword,
+  ctx: Context,
+): Promise<QueryExpansion> => {
+  try {
+    const dictionary = await readAliases()
+    return await expandQuery(expansionInputOf(keyword, dictionary), lookUpTitles(ctx), dictionary)
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'query expansion: title lookup failed, searching without it')
+    return emptyExpansion
+  }
 }
 
 /**
@@ -73,27 +82,12 @@ export const findDisks = async (
 ): Promise<FoundPage> => {
   const keyword = query.q.trim() === '' ? undefined : parseKeyword(query.q)
 
-  const searchWith = async (expansion: QueryExpansion): Promise<ExecutedSearch> => {
-    const plan = planSearch(query, { keyword, expansion, now })
-    const body = buildQuery(plan, after)
-    const result = body ? await diskIndex.search(body, ctx) : { total: 0, found: [] }
-    const documents = result.found.map(({ document }) => document)
-    return { plan, result, isHeld: keyword !== undefined && holdsKeyword(keyword, documents) }
-  }
-
-  const searchExpanded = async (expandable: Keyword): Promise<ExecutedSearch> => {
-    const expansion = await diskIndex.expansions.expand(expandable, ctx)
-    const first = await searchWith(expansion)
-    // Resources that match the keyword may have been saved after its titles were loaded.
-    const isDisproved = first.isHeld && !isAnsweredAsTyped(expansion)
-    const newestId = Math.max(0, ...first.result.found.map(({ document }) => document.id))
-    const evidence = { isDisproved, newestId }
-    const renewed = await diskIndex.expansions.refreshIfOutdated(expandable, expansion, evidence, ctx)
-    return isDeepStrictEqual(renewed, expansion) ? first : searchWith(renewed)
-  }
-
-  const { plan, result, isHeld } =
-    keyword && keyword.text !== '' ? await searchExpanded(keyword) : await searchWith(emptyExpansion)
+  const expansion = keyword && keyword.text !== '' ? await expand(diskIndex, keyword, ctx) : emptyExpansion
+  const plan = planSearch(query, { keyword, expansion, now })
+  const body = buildQuery(plan, after)
+  const result: SearchResult = body ? await diskIndex.search(body, ctx) : { total: 0, found: [] }
+  const documents = result.found.map(({ document }) => document)
+  const isHeld = keyword !== undefined && holdsKeyword(keyword, documents)
   const { total, facets } = result
   const hits = keyword ? result.found.map((hit) => highlightHomophones(keyword, hit)) : result.found
   const found = query.fold_copies ? hits.map((hit) => inGroupOf(hit, plan.copyField)) : hits

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { createIndexedShares } from './indexed-shares.ts'
+import type { IndexedShare } from './indexed-shares.ts'
+
+const limits = { maxShares: 5_000, maxTitles: 5_000 }
+
+const share = (id: number, titles: string[], fields: Partial<IndexedShare> = {}): IndexedShare => ({
+  id,
+  titles,
+  fileTitles: [],
+  tokens: ['class:film'],
+  ...fields,
+})
+
+const sharesOf = (...all: IndexedShare[]) => {
+  const shares = createIndexedShares(limits)
+  for (const one of all) shares.put(one)
+  return shares
+}
+
+test('finds the shares of a title, by name and by files', () => {
+  const named = share(1, ['狂飙', 'theknockout'])
+  const holding = share(2, ['国产剧合集'], { fileTitles: ['狂飙', '三体'], tokens: ['collection', 'class:series'] })
+  const both = share(3, ['狂飙'], { fileTitles: ['狂飙'] })
+  const shares = sharesOf(named, holding, both)
+  expect(shares.find('狂飙').toSorted((a, b) => a.id - b.id)).toEqual([named, holding, both])
+  expect(shares.find('射雕')).toEqual([])
+  expect([shares.countOf('狂飙'), shares.titles.countOf('狂飙')]).toEqual([3, 2])
+  expect([shares.countOf('三体'), shares.titles.countOf('三体')]).toEqual([1, 0])
+})
+
+test('a share that is put again replaces the older one', () => {
+  const shares = sharesOf(share(1, ['狂飙']), share(2, ['狂飙']))
+  shares.put(share(1, ['狂飙'], { tokens: ['class:series'] }))
+  expect(shares.find('狂飙').map(({ tokens }) => tokens)).toEqual([['class:series'], ['class:film']])
+  shares.put(share(1, ['三体']))
+  expect(['狂飙', '三体'].map(shares.countOf)).toEqual([1, 1])
+  expect(['狂飙', '三体'].map((key) => shares.titles.countOf(key))).toEqual([1, 1])
+  expect(shares.size).toBe(2)
+})
+
+test('a removed share counts no more, and may come back', () => {
+  const shares = sharesOf(share(1, ['狂飙']))
+  for (let time = 0; time < 2; time += 1) shares.remove(1)
+  expect([shares.size, shares.countOf('狂飙'), shares.titles.countOf('狂飙')]).toEqual([0, 0, 0])
+  expect(shares.find('狂飙')).toEqual([])
+  shares.put(share(1, ['狂飙']))
+  expect(shares.find('狂飙')).toHaveLength(1)
+})
+
+test('leaves out shares and titles beyond its limits', () => {
+  const shares = createIndexedShares({ maxShares: 2, maxTitles: 1 })
+  for (const one of [share(1, ['狂飙']), share(2, ['狂飙', '三体']), share(3, ['狂飙'])]) shares.put(one)
+  expect(['狂飙', '三体'].map(shares.countOf)).toEqual([2, 0])
+  shares.remove(1)
+  shares.put(share(3, ['狂飙']))
+  expect(shares.find('狂飙').map(({ id }) => id)).toEqual([3, 2])
+})
+
+test('agrees with a simple list after many changes', () => {
+  const shares = createIndexedShares(limits)
+  const list = new Map<number, IndexedShare>()
+  let random = 7
+  const next = (below: number): number => {
+    random = (random * 48_271) % 2_147_483_647
+    return random % below
+  }
+  for (let step = 0; step < 20_000; step += 1) {
+    const id = next(2_000)
+    if (next(5) === 0) {
+      shares.remove(id)
+      list.delete(id)
+    } else {
+      const titles = [`t${next(300)}`, `t${next(300)}`]
+      const one = share(id, [...new Set(titles)], { fileTitles: [`t${next(300)}`], tokens: [`year:${next(30)}`] })
+      shares.put(one)
+      list.set(id, one)
+    }
+  }
+  expect(shares.size).toBe(list.size)
+  const byId = (a: IndexedShare, b: IndexedShare): number => a.id - b.id
+  const sorted = (one: IndexedShare): IndexedShare => ({ ...one, titles: one.titles.toSorted() })
+  for (let title = 0; title < 300; title += 1) {
+    const key = `t${title}`
+    const expected = [...list.values()].filter((one) => [...one.titles, ...one.fileTitles].includes(key))
+    expect(shares.find(key).map(sorted).toSorted(byId)).toEqual(expected.map(sorted).toSorted(byId))
+    expect(shares.countOf(key)).toBe(expected.length)
+    expect(shares.titles.countOf(key)).toBe(expected.filter(({ titles }) => titles.includes(key)).length)
+  }
+})

@@ -1,0 +1,210 @@
+/**
+ * All shares of the index by their titles, in memory: about 100 bytes per share. Query expansion counts them in microseconds, which would
+ * cost the index milliseconds per title.
+ */
+import { createTitleDictionary } from './title-dictionary.ts'
+import type { TitleDictionary } from './title-dictionary.ts'
+
+export interface IndexedShare {
+  id: number
+  /** Titles of its name, and of its files, as keys. */
+  titles: readonly string[]
+  fileTitles: readonly string[]
+  /** Tokens that query expansion counts, such as `year:2019` and `class:film`. */
+  tokens: readonly string[]
+}
+
+export interface IndexedShares {
+  readonly size: number
+  /** Titles of the names, with the number of their shares. */
+  readonly titles: TitleDictionary
+  /** Adds the share or replaces it. */
+  put(share: IndexedShare): void
+  remove(id: number): void
+  /** Shares whose name or files have the title. */
+  countOf(key: string): number
+  find(key: string): IndexedShare[]
+}
+
+export interface IndexedSharesLimits {
+  /** Further shares and titles are left out. */
+  maxShares: number
+  maxTitles: number
+}
+
+const initialLength = 1_024
+
+/** Numbers in four bytes each; an array needs eight, and objects more. */
+const createColumn = () => {
+  let values = new Int32Array(initialLength)
+  let length = 0
+  return {
+    get length() {
+      return length
+    },
+    at: (index: number): number => values[index] ?? 0,
+    set: (index: number, value: number): void => {
+      values[index] = value
+    },
+    push: (value: number): void => {
+      if (length === values.length) {
+        const longer = new Int32Array(2 * length)
+        longer.set(values)
+        values = longer
+      }
+      values[length] = value
+      length += 1
+    },
+  }
+}
+
+/** Numbers distinct texts. */
+const createRegistry = () => {
+  const numbers = new Map<string, number>()
+  const texts: string[] = []
+  return {
+    get size() {
+      return texts.length
+    },
+    textOf: (number: number): string => texts[number] ?? '',
+    find: (text: string): number | undefined => numbers.get(text),
+    add: (text: string): number => {
+      const number = texts.push(text) - 1
+      numbers.set(text, number)
+      return number
+    },
+  }
+}
+
+/** End of a list of entries, and mark of a removed share. */
+const none = -1
+const ofName = 1
+const ofFiles = 2
+
+const haveSameValues = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((value) => other.includes(value))
+
+/** Most events of a share change its links or views, and none of these. */
+const isSame = (one: IndexedShare, other: IndexedShare): boolean =>
+  haveSameValues(one.titles, other.titles) &&
+  haveSameValues(one.fileTitles, other.fileTitles) &&
+  haveSameValues(one.tokens, other.tokens)
+
+export const createIndexedShares = ({ maxShares, maxTitles }: IndexedSharesLimits): IndexedShares => {
+  const titles = createTitleDictionary(maxTitles)
+  const keys = createRegistry()
+  const tokenSets = createRegistry()
+  const tokensOfSet: (readonly string[])[] = []
+  const places = new Map<number, number>()
+
+  /** A share has consecutive entries, one per title. */
+  const shares = {
+    id: createColumn(),
+    firstEntry: createColumn(),
+    entryCount: createColumn(),
+    tokenSet: createColumn(),
+  }
+  /** Entries of one title form a list, linked from the last one back. */
+  const entries = { key: createColumn(), origin: createColumn(), share: createColumn(), previous: createColumn() }
+  const byKey = { lastEntry: createColumn(), count: createColumn() }
+
+  const tokenSetOf = (tokens: readonly string[]): number => {
+    const text = tokens.join(' ')
+    const known = tokenSets.find(text)
+    if (known !== undefined) return known
+    tokensOfSet.push([...tokens])
+    return tokenSets.add(text)
+  }
+
+  const keyOf = (text: string): number | undefined => {
+    const known = keys.find(text)
+    if (known !== undefined || keys.size >= maxTitles) return known
+    byKey.lastEntry.push(none)
+    byKey.count.push(0)
+    return keys.add(text)
+  }
+
+  const addEntry = (place: number, text: string, origin: number): void => {
+    const key = keyOf(text)
+    if (key === undefined) return
+    const entry = entries.key.length
+    entries.key.push(key)
+    entries.origin.push(origin)
+    entries.share.push(place)
+    entries.previous.push(byKey.lastEntry.at(key))
+    byKey.lastEntry.set(key, entry)
+    byKey.count.set(key, byKey.count.at(key) + 1)
+  }
+
+  const entriesOf = (place: number): number[] =>
+    Array.from({ length: shares.entryCount.at(place) }, (_, at) => shares.firstEntry.at(place) + at)
+
+  const titlesOf = (place: number, origin: number): string[] =>
+    entriesOf(place).flatMap((entry) =>
+      (entries.origin.at(entry) & origin) === 0 ? [] : keys.textOf(entries.key.at(entry)),
+    )
+
+  const read = (place: number): IndexedShare => ({
+    id: shares.id.at(place),
+    titles: titlesOf(place, ofName),
+    fileTitles: titlesOf(place, ofFiles),
+    tokens: tokensOfSet[shares.tokenSet.at(place)] ?? [],
+  })
+
+  const remove = (id: number): void => {
+    const place = places.get(id)
+    if (place === undefined) return
+    titles.add(titlesOf(place, ofName).map((key) => ({ key, count: -1 })))
+    for (const entry of entriesOf(place)) {
+      const key = entries.key.at(entry)
+      byKey.count.set(key, byKey.count.at(key) - 1)
+    }
+    shares.tokenSet.set(place, none)
+    places.delete(id)
+  }
+
+  const add = (share: IndexedShare): void => {
+    const place = shares.id.length
+    const firstEntry = entries.key.length
+    const [ofNames, ofFileNames] = [new Set(share.titles), new Set(share.fileTitles)]
+    for (const title of new Set([...ofNames, ...ofFileNames]))
+      addEntry(place, title, (ofNames.has(title) ? ofName : 0) | (ofFileNames.has(title) ? ofFiles : 0))
+    shares.id.push(share.id)
+    shares.firstEntry.push(firstEntry)
+    shares.entryCount.push(entries.key.length - firstEntry)
+    shares.tokenSet.push(tokenSetOf(share.tokens))
+    places.set(share.id, place)
+    titles.add(titlesOf(place, ofName).map((key) => ({ key, count: 1 })))
+  }
+
+  return {
+    get size() {
+      return places.size
+    },
+    titles,
+    put: (share) => {
+      const place = places.get(share.id)
+      if (place !== undefined && isSame(read(place), share)) return
+      remove(share.id)
+      if (places.size < maxShares) add(share)
+    },
+    remove,
+    countOf: (text) => {
+      const key = keys.find(text)
+      return key === undefined ? 0 : byKey.count.at(key)
+    },
+    find: (text) => {
+      const key = keys.find(text)
+      const found: IndexedShare[] = []
+      for (
+        let entry = key === undefined ? none : byKey.lastEntry.at(key);
+        entry !== none;
+        entry = entries.previous.at(entry)
+      ) {
+        const place = entries.share.at(entry)
+        if (shares.tokenSet.at(place) !== none) found.push(read(place))
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { IndexedShare } from './indexed-shares.ts'
+import { countedTokensOf, statisticsOf } from './title-statistics.ts'
+import type { KeywordFacts } from './title-statistics.ts'
+
+const nothing: KeywordFacts = { stated: [], otherKinds: [] }
+
+const share = (titles: string[], tokens: string[], fileTitles: string[] = []): IndexedShare => ({
+  id: 0,
+  titles,
+  fileTitles,
+  tokens,
+})
+
+const repeat = (times: number, one: IndexedShare): IndexedShare[] => Array.from({ length: times }, () => one)
+
+/** An index of 1,000 shares in which every title has as many shares as given, or those counted here. */
+const index = (counts: Record<string, number> = {}) => ({ size: 1_000, countOf: (key: string) => counts[key] ?? 0 })
+
+test('counts the facts that keywords state, and the tokens of titles', () => {
+  const facts = ['season:2', 'year:2024', 'resolution:4k', 'kind:series', 'episode:1', 'is:series', 'cut:uncut']
+  expect(countedTokensOf(facts, ['class:series', 'collection'])).toEqual([
+    'class:series',
+    'collection',
+    'season:2',
+    'year:2024',
+    'kind:series',
+    'cut:uncut',
+  ])
+})
+
+test('counts media and classes of the shares that state what the keyword states', () => {
+  const shares = [
+    ...repeat(3, share(['t'], ['season:1', 'medium:video', 'class:series'])),
+    ...repeat(2, share(['t'], ['season:2', 'medium:audio', 'class:audiobook'])),
+  ]
+  expect(statisticsOf('t', shares, { ...nothing, stated: ['season:2'] }, index())).toMatchObject({
+    count: 5,
+    countWithFacts: 2,
+    media: { audio: 2 },
+    classes: [{ key: 'audiobook', count: 2 }],
+  })
+  expect(statisticsOf('t', shares, nothing, index())).toMatchObject({
+    countWithFacts: 5,
+    media: { video: 3, audio: 2 },
+    classes: [
+      { key: 'series', count: 3 },
+      { key: 'audiobook', count: 2 },
+    ],
+  })
+})
+
+test('counts no classes if a document of an older version lacks its class', () => {
+  const shares = [share(['t'], ['class:film']), share(['t'], [])]
+  expect(statisticsOf('t', shares, nothing, index()).classes).toEqual([])
+})
+
+test('counts the years of the kind that the keyword states, of other kinds, and of first seasons', () => {
+  const shares = [
+    ...repeat(4, share(['t'], ['kind:series', 'year:2008', 'first_year:2008'])),
+    ...repeat(2, share(['t'], ['kind:series', 'year:2017'])),
+    share(['t'], ['kind:movie', 'year:1994', 'first_year:1994']),
+  ]
+  const facts = { stated: [], kind: 'kind:series', otherKinds: ['kind:movie'] }
+  expect(statisticsOf('t', shares, facts, index())).toMatchObject({
+    years: [
+      { year: 'year:2008', count: 4 },
+      { year: 'year:2017', count: 2 },
+    ],
+    otherYears: [{ year: 'year:1994', count: 1 }],
+    firstSeasonYears: [
+      { year: 'year:2008', count: 4 },
+      { year: 'year:1994', count: 1 },
+    ],
+  })
+  expect(statisticsOf('t', shares, nothing, index())).toMatchObject({ years: [], otherYears: [] })
+})
+
+test('ranks the titles beside the title by their mutual information, and leaves out those by chance', () => {
+  const shares = [...repeat(9, share(['t', 'alias'], [])), ...repeat(3, share(['t', 'common'], [], ['file']))]
+  const { cooccurring } = statisticsOf('t', shares, nothing, index({ alias: 10, common: 400, file: 3 }))
+  expect(cooccurring).toEqual([
+    { key: 'alias', count: 10, jointCount: 9 },
+    { key: 'file', count: 3, jointCount: 3 },
+  ])
+})
+
+test('titles in a collection are no aliases: they are its contents', () => {
+  const shares = [
+    ...repeat(2, share(['t'], ['collection'], ['part1', 'part2'])),
+    share(['all of them'], ['collection'], ['t', 'part3']),
+  ]
+  expect(statisticsOf('t', shares, nothing, index())).toMatchObject({
+    cooccurring: [],
+    collections: [
+      { key: 't', count: 2 },
+      { key: 'all of them', count: 1 },
+    ],
+    contents: [
+      { key: 'part1', count: 2 },
+      { key: 'part2', count: 2 },
+    ],
+  })
+})
