@@ -65,8 +65,8 @@ const commonOf = (lookups: KeywordLookups, found: KeywordTitles): QueryExpansion
   }
 }
 
-const isTitleKnown = ({ typed, names }: KeywordTitles): boolean =>
-  typed.known.count > expansionThresholds.maxMisspelledShares || namesInIndex(names).length > 0
+const isTitleKnown = ({ isTitled }: KeywordLookups, { typed }: KeywordTitles): boolean =>
+  isTitled || typed.known.count > expansionThresholds.maxMisspelledShares
 
 const expandTitle = ({ input, isYearOpen }: KeywordLookups, found: KeywordTitles): Partial<QueryExpansion> => {
   const { typed, names, words } = found
@@ -123,7 +123,7 @@ const expandParts = async (
   const dropped = split.flatMap(({ word, titles, rest }) => (titles.length > 0 ? rest : word))
   const parts = [
     ...inKeyword.parts.filter(({ titles }) => titles.length > 0),
-    ...(await expander.expandTitles(split.flatMap(({ titles }) => titles))),
+    ...expander.expandTitles(split.flatMap(({ titles }) => titles)),
   ]
   return {
     aliases: [...input.names.title, ...findAliases(typed.key, typed.known), ...replaceWords(inKeyword.words)],
@@ -136,15 +136,15 @@ const expandParts = async (
   }
 }
 
-const findCorrected = async (
+const findCorrected = (
   { expander, key, lookUpCorrected }: KeywordLookups,
   { typed }: KeywordTitles,
   { isHeld }: KeywordParts,
-): Promise<CorrectedTitle | undefined> => {
+): CorrectedTitle | undefined => {
   const { spelling, abbreviated } = expander.correct(key, typed.known.count)
   const likely = spelling ?? (isHeld ? undefined : abbreviated)
-  const corrected = likely === undefined ? undefined : await lookUpCorrected(likely)
-  // The dictionary still counts removed shares for a while.
+  const corrected = likely === undefined ? undefined : lookUpCorrected(likely)
+  // A name of the dictionary may belong to no share.
   return corrected && namesInIndex([corrected.title, ...corrected.names]).length > 0 ? corrected : undefined
 }
 
@@ -187,11 +187,11 @@ export const expandQuery = async (
   const lookups = createKeywordLookups(input, source, dictionary)
   const found = await lookups.lookUpTitles()
   const common = commonOf(lookups, found)
-  if (isTitleKnown(found)) return { ...common, ...expandTitle(lookups, found) }
+  if (isTitleKnown(lookups, found)) return { ...common, ...expandTitle(lookups, found) }
   const inKeyword = await expandWords(lookups, found)
   if (inKeyword.parts.some(({ titles }) => titles.length > 0))
     return { ...common, ...(await expandParts(lookups, found, inKeyword)) }
-  const corrected = await findCorrected(lookups, found, inKeyword)
+  const corrected = findCorrected(lookups, found, inKeyword)
   return corrected
     ? { ...common, ...expandCorrected(lookups, found, corrected) }
     : { ...common, ...(await expandUnknown(lookups, found, inKeyword)) }

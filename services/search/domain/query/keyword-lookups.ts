@@ -1,4 +1,4 @@
-/** The lookups of one keyword. All start together, so that they need one round trip to the index. */
+/** The lookups of one keyword. Those in the index start together, so that they need one round trip. */
 import { descriptionThresholds, expansionThresholds } from '../relevance-thresholds.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { exclusiveKinds } from '../titles/share-kinds.ts'
@@ -56,7 +56,7 @@ export interface KeywordTitles {
   sequelNames: KnownTitle[]
   words: KnownWord[]
   splitWords: KnownWord[]
-  /** Facts of the shares that hold all words, or the first name of each; only for unknown titles. */
+  /** Facts of the shares that hold all words, or the first name of each; only for an unknown title with a known word. */
   factsOfWords: CountedFacts
   factsOfNames: CountedFacts
 }
@@ -71,6 +71,8 @@ export interface CorrectedTitle {
 export interface KeywordLookups {
   input: ExpansionInput
   key: string
+  /** Whether shares have the title or one of its names: then the index is asked for nothing. */
+  isTitled: boolean
   /** Whether the keyword states no year; only then the likely year of its shares is used. */
   isYearOpen: boolean
   titles: TitleSource['titles']
@@ -78,7 +80,7 @@ export interface KeywordLookups {
   /** Empty for a known title. */
   contained: ContainedTitles
   lookUpTitles: () => Promise<KeywordTitles>
-  lookUpCorrected: (likely: string) => Promise<CorrectedTitle>
+  lookUpCorrected: (likely: string) => CorrectedTitle
   /** Searches for the titles that the keyword contains, or its words, because no share holds all words. */
   relaxToTitles: () => Promise<Partial<QueryExpansion>>
 }
@@ -111,7 +113,11 @@ export const createKeywordLookups = (
   const isFrequent = titles.countOf(key) > maxMisspelledShares
   const completed = isFrequent || names.title.some(isKnown) ? undefined : expander.complete(key)
   const titleNames = [...names.title, ...(completed ? [completed, ...dictionary.namesOf(completed)] : [])]
-  const isTitled = isFrequent || titleNames.some(isKnown)
+  const isPart = ({ word, names: others }: NamedWord): boolean => [word, ...others].some(isKnown)
+  const isSomeWordTitle = names.words.some(isPart)
+  /** A title of few shares may be misspelled, or several titles in one. */
+  const isRare = isKnown(key) && !isSomeWordTitle && expander.correct(key, titles.countOf(key)).spelling === undefined
+  const isTitled = isFrequent || titleNames.some(isKnown) || isRare
   const contained: ContainedTitles = isTitled ? new Map() : expander.findContained(title, names.contained)
 
   const countFacts = async (words: readonly string[]): Promise<CountedFacts> => {
@@ -131,8 +137,8 @@ export const createKeywordLookups = (
   const relaxToTitles = async (): Promise<Partial<QueryExpansion>> => {
     const { titles: found, rest } = expander.splitText(title, contained)
     if (found.length === 0) return relaxToDescription()
-    const [parts, areHeld, counted] = await Promise.all([
-      expander.expandTitles(found),
+    const parts = expander.expandTitles(found)
+    const [areHeld, counted] = await Promise.all([
       Promise.all(rest.map((word) => expander.isWordIndexed(word))),
       countFacts([...found.map(({ word, names: [first = word] }) => first), ...rest]),
     ])
@@ -149,15 +155,17 @@ export const createKeywordLookups = (
     }
   }
 
-  const lookUpCorrected = async (likely: string): Promise<CorrectedTitle> => {
-    const names = dictionary.namesOf(likely)
-    const [title, known] = await Promise.all([expander.lookUp(likely), expander.lookUpNames(names)])
-    return { title, names: known, phrases: phrasesOf(names, dictionary) }
+  const lookUpCorrected = (likely: string): CorrectedTitle => {
+    const others = dictionary.namesOf(likely)
+    return {
+      title: expander.lookUp(likely),
+      names: expander.lookUpNames(others),
+      phrases: phrasesOf(others, dictionary),
+    }
   }
 
   /** The lookups that a title without shares needs later: started early, they share the first round trip. */
   const startLookupsOfUnknown = async (): Promise<void> => {
-    const isPart = ({ word, names: others }: NamedWord): boolean => [word, ...others].some(isKnown)
     const missing = names.words.filter((word) => !isPart(word))
     const { spelling, abbreviated } = expander.correct(key, titles.countOf(key))
     const likely = spelling ?? abbreviated
@@ -165,13 +173,10 @@ export const createKeywordLookups = (
     const wordLookups = [...missing.map(({ word }) => word), ...names.phrases].map((text) =>
       expander.isWordIndexed(text),
     )
-    const isSomeWordTitle = missing.length < names.words.length
-    const titleLookups = isSomeWordTitle
-      ? []
-      : [
-          isUnanswered && expander.hasAllWords(title),
-          likely === undefined ? isUnanswered && relaxToTitles() : lookUpCorrected(likely),
-        ]
+    const titleLookups =
+      isSomeWordTitle || !isUnanswered
+        ? []
+        : [expander.hasAllWords(title), ...(likely === undefined ? [relaxToTitles()] : [])]
     await Promise.all([...wordLookups, ...titleLookups])
   }
 
@@ -181,18 +186,23 @@ export const createKeywordLookups = (
     const hasNamedWord = names.words.some((word) => word.names.length > 0)
     // The words of a known title matter only if they have other names.
     const needsWords = !isTitled || hasNamedWord
-    const [typed, knownNames, sequel, sequelNames, words, splitWords, factsOfWords, factsOfNames] = await Promise.all([
-      expander.lookUp(key),
-      expander.lookUpNames(titleNames),
-      sequelKey ? expander.lookUp(sequelKey) : undefined,
-      expander.lookUpNames(names.sequel),
-      expander.lookUpWords(needsWords ? names.words : []),
-      expander.lookUpWords(isTitled ? [] : names.splitWords),
-      isTitled ? noFacts : countFacts(names.words.map(({ word }) => word)),
-      isTitled || !hasNamedWord ? noFacts : countFacts(names.words.map((word) => word.names[0] ?? word.word)),
+    const countsFacts = !isTitled && isSomeWordTitle
+    const [typed, factsOfWords, factsOfNames] = await Promise.all([
+      isTitled ? expander.lookUp(key) : expander.readTitle(key),
+      countsFacts ? countFacts(names.words.map(({ word }) => word)) : noFacts,
+      countsFacts && hasNamedWord ? countFacts(names.words.map((word) => word.names[0] ?? word.word)) : noFacts,
     ])
-    return { typed, names: knownNames, sequel, sequelNames, words, splitWords, factsOfWords, factsOfNames }
+    return {
+      typed,
+      names: expander.lookUpNames(titleNames),
+      sequel: sequelKey ? expander.lookUp(sequelKey) : undefined,
+      sequelNames: expander.lookUpNames(names.sequel),
+      words: expander.lookUpWords(needsWords ? names.words : []),
+      splitWords: expander.lookUpWords(isTitled ? [] : names.splitWords),
+      factsOfWords,
+      factsOfNames,
+    }
   }
 
-  return { input, key, isYearOpen, titles, expander, contained, lookUpTitles, lookUpCorrected, relaxToTitles }
+  return { input, key, isTitled, isYearOpen, titles, expander, contained, lookUpTitles, lookUpCorrected, relaxToTitles }
 }

@@ -5,17 +5,20 @@ import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
 import type { QueryExpansion } from './query-expansion.ts'
 import { expandAbbreviation, lettersOfAbbreviation } from '../titles/title-abbreviation.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
-import { findAliases, findCorrection, findWordAliases, likelyMedium, noStatistics } from '../titles/title-aliases.ts'
+import { findAliases, findCorrection, findWordAliases, likelyMedium } from '../titles/title-aliases.ts'
 import type { TitleStatistics, YearCount } from '../titles/title-aliases.ts'
 import type { SimilarTitle, TitleDictionary } from '../titles/title-dictionary.ts'
 import type { KeywordFacts } from '../titles/title-statistics.ts'
 
 export type CountedFacts = Pick<TitleStatistics, 'years' | 'media'>
 
-/** What the index knows of titles. Queries made at the same time share one round trip. */
+/** What the index knows of titles. Promises that are started at the same time share one round trip. */
 export interface TitleSource {
   titles: Pick<TitleDictionary, 'countOf' | 'findSimilar' | 'findByLetters' | 'findContaining'>
-  getStatistics(key: string, keywordFacts: KeywordFacts): Promise<TitleStatistics>
+  /** Counts the shares in memory. */
+  statisticsOf(key: string, keywordFacts: KeywordFacts): TitleStatistics
+  /** Counts the shares of a title that is not in memory, because they are new. */
+  readStatistics(key: string, keywordFacts: KeywordFacts): Promise<TitleStatistics>
   isWordIndexed: (word: string) => Promise<boolean>
   hasAllWords: (title: string) => Promise<boolean>
   /** Counts the shares whose names hold all words and that state one of the kinds, if any. */
@@ -140,24 +143,27 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
   const hasAllWords = memoize(source.hasAllWords)
   const countFacts = memoize(source.countFacts)
 
-  const lookUp = memoize(async (key: string): Promise<KnownTitle> => ({
-    key,
-    known: await source.getStatistics(key, keywordFacts),
-  }))
+  const known = new Map<string, KnownTitle>()
 
-  /** Most names of the dictionary are the title of no share: these need no request. */
-  const lookUpNames = (names: readonly string[]): Promise<KnownTitle[]> =>
-    Promise.all(
-      names.map(async (name) => (titles.countOf(name) > 0 ? lookUp(name) : { key: name, known: noStatistics })),
-    )
+  const lookUp = (key: string): KnownTitle => {
+    const title = known.get(key) ?? { key, known: source.statisticsOf(key, keywordFacts) }
+    known.set(key, title)
+    return title
+  }
 
-  const lookUpWords = (words: NamesInKeyword['words']): Promise<KnownWord[]> =>
-    Promise.all(
-      words.map(async ({ word, names }) => {
-        const [typed, known] = await Promise.all([lookUp(word), lookUpNames(names)])
-        return { typed, names: known }
-      }),
-    )
+  /** Reads the title from the index if it is not in memory. */
+  const readTitle = async (key: string): Promise<KnownTitle> => {
+    const title = lookUp(key)
+    if (title.known.count > 0) return title
+    const read = { key, known: await source.readStatistics(key, keywordFacts) }
+    known.set(key, read)
+    return read
+  }
+
+  const lookUpNames = (names: readonly string[]): KnownTitle[] => names.map(lookUp)
+
+  const lookUpWords = (words: NamesInKeyword['words']): KnownWord[] =>
+    words.map(({ word, names }) => ({ typed: lookUp(word), names: lookUpNames(names) }))
 
   /** The longer title of which the key is a part, if most shares of all such titles have it: 琅琊榜之风起长林 for 风起长林. */
   const complete = (key: string): string | undefined => {
@@ -192,10 +198,13 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     return correction
   }
 
-  const expandPart = async ({ key: word, known }: KnownTitle, names: readonly KnownTitle[]): Promise<ExpandedPart> => {
+  const expandPart = async (
+    { key: word, known: ofWord }: KnownTitle,
+    names: readonly KnownTitle[],
+  ): Promise<ExpandedPart> => {
     const found = namesInIndex(names).map(({ key }) => key)
-    if (known.count > 0)
-      return { word, titles: [word, ...found, ...findWordAliases(word, known)], isHeld: true, main: known }
+    if (ofWord.count > 0)
+      return { word, titles: [word, ...found, ...findWordAliases(word, ofWord)], isHeld: true, main: ofWord }
     if (found.length > 0) return { word, titles: found, isHeld: true, main: namesInIndex(names)[0]?.known }
     if (await isWordIndexed(word)) return { word, titles: [], isHeld: true }
     const { spelling, abbreviated } = correct(word, 0)
@@ -227,14 +236,12 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     }
   }
 
-  const expandTitles = (named: readonly NamedTitle[]): Promise<ExpandedPart[]> =>
-    Promise.all(
-      named.map(async ({ word, names }) => {
-        const [first = word] = names
-        const { known } = await lookUp(first)
-        return { word, titles: [...names, ...findWordAliases(first, known)], isHeld: true, main: known }
-      }),
-    )
+  const expandTitles = (named: readonly NamedTitle[]): ExpandedPart[] =>
+    named.map(({ word, names }) => {
+      const [first = word] = names
+      const { known: main } = lookUp(first)
+      return { word, titles: [...names, ...findWordAliases(first, main)], isHeld: true, main }
+    })
 
   return {
     isWordIndexed,
@@ -244,6 +251,7 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     splitText,
     expandTitles,
     lookUp,
+    readTitle,
     lookUpNames,
     lookUpWords,
     complete,

@@ -42,9 +42,9 @@ export const openTitleLookup =
     return {
       titles: all.titles,
 
-      getStatistics: async (key, facts) => {
-        const known = all.find(key)
-        if (known.length > 0) return statisticsOf(key, known, facts, all)
+      statisticsOf: (key, facts) => statisticsOf(key, all.find(key), facts, all),
+
+      readStatistics: async (key, facts) => {
         const { fields } = await enqueueSearch({
           query: { term: { known_as: key } },
           size: maxNewShares,
