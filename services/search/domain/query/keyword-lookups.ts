@@ -110,13 +110,14 @@ export const createKeywordLookups = (
   const isYearOpen = !facts.stated.some((token) => token.startsWith('year:'))
   const kinds = facts.kind ? [facts.kind] : []
   const isKnown = (one: string): boolean => titles.countOf(one) > 0
-  const isFrequent = titles.countOf(key) > maxMisspelledShares
+  const { count } = expander.lookUp(key).known
+  const isFrequent = count > maxMisspelledShares
   const completed = isFrequent || names.title.some(isKnown) ? undefined : expander.complete(key)
   const titleNames = [...names.title, ...(completed ? [completed, ...dictionary.namesOf(completed)] : [])]
   const isPart = ({ word, names: others }: NamedWord): boolean => [word, ...others].some(isKnown)
   const isSomeWordTitle = names.words.some(isPart)
   /** A title of few shares may be misspelled, or several titles in one. */
-  const isRare = isKnown(key) && !isSomeWordTitle && expander.correct(key, titles.countOf(key)).spelling === undefined
+  const isRare = count > 0 && !isSomeWordTitle && expander.correct(key, count).spelling === undefined
   const isTitled = isFrequent || titleNames.some(isKnown) || isRare
   const contained: ContainedTitles = isTitled ? new Map() : expander.findContained(title, names.contained)
 
@@ -167,9 +168,9 @@ export const createKeywordLookups = (
   /** The lookups that a title without shares needs later: started early, they share the first round trip. */
   const startLookupsOfUnknown = async (): Promise<void> => {
     const missing = names.words.filter((word) => !isPart(word))
-    const { spelling, abbreviated } = expander.correct(key, titles.countOf(key))
+    const { spelling, abbreviated } = expander.correct(key, count)
     const likely = spelling ?? abbreviated
-    const isUnanswered = titles.countOf(key) === 0
+    const isUnanswered = count === 0
     const wordLookups = [...missing.map(({ word }) => word), ...names.phrases].map((text) =>
       expander.isWordIndexed(text),
     )
