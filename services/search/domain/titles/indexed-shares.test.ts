@@ -18,13 +18,30 @@ const sharesOf = (...all: IndexedShare[]) => {
   return shares
 }
 
-test('finds the shares of a title, by name and by files', () => {
-  const named = share(1, ['狂飙', 'theknockout'])
-  const holding = share(2, ['国产剧合集'], { fileTitles: ['狂飙', '三体'], tokens: ['collection', 'class:series'] })
-  const both = share(3, ['狂飙'], { fileTitles: ['狂飙'] })
-  const shares = sharesOf(named, holding, both)
-  expect(shares.find('狂飙').toSorted((a, b) => a.id - b.id)).toEqual([named, holding, both])
-  expect(shares.find('射雕')).toEqual([])
+const all = (): boolean => true
+
+const byKey = (counts: readonly { key: string; count: number }[]): Record<string, number> =>
+  Object.fromEntries(counts.map(({ key, count }) => [key, count]))
+
+test('counts the shares of a title, by name and by files', () => {
+  const shares = sharesOf(
+    share(1, ['狂飙', 'theknockout']),
+    share(2, ['国产剧合集'], { fileTitles: ['狂飙', '三体'], tokens: ['collection'] }),
+    share(3, ['狂飙'], { fileTitles: ['狂飙'] }),
+  )
+  expect(shares.countTokens('狂飙').toSorted((a, b) => a.count - b.count)).toEqual([
+    { tokens: ['collection'], count: 1 },
+    { tokens: ['class:film'], count: 2 },
+  ])
+  expect(byKey(shares.countTitles('狂飙', all))).toEqual({ 狂飙: 3, theknockout: 1, 国产剧合集: 1, 三体: 1 })
+  expect(byKey(shares.countTitles('狂飙', all, { origin: 'name' }))).toEqual({ 狂飙: 2, theknockout: 1, 国产剧合集: 1 })
+  expect(byKey(shares.countTitles('狂飙', all, { origin: 'files', keyOrigin: 'name' }))).toEqual({ 狂飙: 1 })
+  expect(byKey(shares.countTitles('狂飙', (tokens) => tokens.includes('collection')))).toEqual({
+    狂飙: 1,
+    国产剧合集: 1,
+    三体: 1,
+  })
+  expect([shares.countTokens('射雕'), shares.countTitles('射雕', all)]).toEqual([[], []])
   expect([shares.countOf('狂飙'), shares.titles.countOf('狂飙')]).toEqual([3, 2])
   expect([shares.countOf('三体'), shares.titles.countOf('三体')]).toEqual([1, 0])
 })
@@ -32,7 +49,10 @@ test('finds the shares of a title, by name and by files', () => {
 test('a share that is put again replaces the older one', () => {
   const shares = sharesOf(share(1, ['狂飙']), share(2, ['狂飙']))
   shares.put(share(1, ['狂飙'], { tokens: ['class:series'] }))
-  expect(shares.find('狂飙').map(({ tokens }) => tokens)).toEqual([['class:series'], ['class:film']])
+  expect(shares.countTokens('狂飙')).toEqual([
+    { tokens: ['class:series'], count: 1 },
+    { tokens: ['class:film'], count: 1 },
+  ])
   shares.put(share(1, ['三体']))
   expect(['狂飙', '三体'].map(shares.countOf)).toEqual([1, 1])
   expect(['狂飙', '三体'].map((key) => shares.titles.countOf(key))).toEqual([1, 1])
@@ -43,9 +63,9 @@ test('a removed share counts no more, and may come back', () => {
   const shares = sharesOf(share(1, ['狂飙']))
   for (let time = 0; time < 2; time += 1) shares.remove(1)
   expect([shares.size, shares.countOf('狂飙'), shares.titles.countOf('狂飙')]).toEqual([0, 0, 0])
-  expect(shares.find('狂飙')).toEqual([])
+  expect(shares.countTitles('狂飙', all)).toEqual([])
   shares.put(share(1, ['狂飙']))
-  expect(shares.find('狂飙')).toHaveLength(1)
+  expect(shares.countTitles('狂飙', all)).toEqual([{ key: '狂飙', count: 1 }])
 })
 
 test('leaves out shares and titles beyond its limits', () => {
@@ -54,7 +74,7 @@ test('leaves out shares and titles beyond its limits', () => {
   expect(['狂飙', '三体'].map(shares.countOf)).toEqual([2, 0])
   shares.remove(1)
   shares.put(share(3, ['狂飙']))
-  expect(shares.find('狂飙').map(({ id }) => id)).toEqual([3, 2])
+  expect(shares.countTitles('狂飙', all)).toEqual([{ key: '狂飙', count: 2 }])
 })
 
 test('agrees with a simple list after many changes', () => {
@@ -78,12 +98,14 @@ test('agrees with a simple list after many changes', () => {
     }
   }
   expect(shares.size).toBe(list.size)
-  const byId = (a: IndexedShare, b: IndexedShare): number => a.id - b.id
-  const sorted = (one: IndexedShare): IndexedShare => ({ ...one, titles: one.titles.toSorted() })
+  const titlesOf = ({ titles, fileTitles }: IndexedShare): string[] => [...new Set([...titles, ...fileTitles])]
   for (let title = 0; title < 300; title += 1) {
     const key = `t${title}`
-    const expected = [...list.values()].filter((one) => [...one.titles, ...one.fileTitles].includes(key))
-    expect(shares.find(key).map(sorted).toSorted(byId)).toEqual(expected.map(sorted).toSorted(byId))
+    const expected = [...list.values()].filter((one) => titlesOf(one).includes(key))
+    const counts: Record<string, number> = {}
+    for (const other of expected.flatMap(titlesOf)) counts[other] = (counts[other] ?? 0) + 1
+    expect(byKey(shares.countTitles(key, all))).toEqual(counts)
+    expect(shares.countTokens(key).reduce((sum, { count }) => sum + count, 0)).toBe(expected.length)
     expect(shares.countOf(key)).toBe(expected.length)
     expect(shares.titles.countOf(key)).toBe(expected.filter(({ titles }) => titles.includes(key)).length)
   }

@@ -2,6 +2,7 @@
  * All shares of the index by their titles, in memory: about 100 bytes per share. Query expansion counts them in microseconds, which would
  * cost the index milliseconds per title.
  */
+import type { ValueCount } from '../index/index-tokens.ts'
 import { createTitleDictionary } from './title-dictionary.ts'
 import type { TitleDictionary } from './title-dictionary.ts'
 
@@ -14,6 +15,16 @@ export interface IndexedShare {
   tokens: readonly string[]
 }
 
+/** Where a share has a title. */
+export type Origin = 'name' | 'files'
+
+export interface TitleCounting {
+  /** Where the counted titles are; default: anywhere. */
+  origin?: Origin
+  /** Where the shares have the title whose shares are counted; default: anywhere. */
+  keyOrigin?: Origin
+}
+
 export interface IndexedShares {
   readonly size: number
   /** Titles of the names, with the number of their shares. */
@@ -23,7 +34,10 @@ export interface IndexedShares {
   remove(id: number): void
   /** Shares whose name or files have the title. */
   countOf(key: string): number
-  find(key: string): IndexedShare[]
+  /** Shares of a title, by their tokens. */
+  countTokens(key: string): { tokens: readonly string[]; count: number }[]
+  /** Titles of the shares of a title, itself among them. @param isCounted decides by the tokens of a share */
+  countTitles(key: string, isCounted: (tokens: readonly string[]) => boolean, counting?: TitleCounting): ValueCount[]
 }
 
 export interface IndexedSharesLimits {
@@ -80,6 +94,8 @@ const createRegistry = () => {
 const none = -1
 const ofName = 1
 const ofFiles = 2
+const anywhere = ofName | ofFiles
+const bitsOf = (origin?: Origin): number => (origin === undefined ? anywhere : { name: ofName, files: ofFiles }[origin])
 
 const haveSameValues = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value) => other.includes(value))
@@ -136,13 +152,13 @@ export const createIndexedShares = ({ maxShares, maxTitles }: IndexedSharesLimit
     byKey.count.set(key, byKey.count.at(key) + 1)
   }
 
-  const entriesOf = (place: number): number[] =>
-    Array.from({ length: shares.entryCount.at(place) }, (_, at) => shares.firstEntry.at(place) + at)
-
-  const titlesOf = (place: number, origin: number): string[] =>
-    entriesOf(place).flatMap((entry) =>
-      (entries.origin.at(entry) & origin) === 0 ? [] : keys.textOf(entries.key.at(entry)),
-    )
+  const titlesOf = (place: number, origin: number): string[] => {
+    const found: string[] = []
+    const first = shares.firstEntry.at(place)
+    for (let entry = first; entry < first + shares.entryCount.at(place); entry += 1)
+      if ((entries.origin.at(entry) & origin) !== 0) found.push(keys.textOf(entries.key.at(entry)))
+    return found
+  }
 
   const read = (place: number): IndexedShare => ({
     id: shares.id.at(place),
@@ -155,7 +171,8 @@ export const createIndexedShares = ({ maxShares, maxTitles }: IndexedSharesLimit
     const place = places.get(id)
     if (place === undefined) return
     titles.add(titlesOf(place, ofName).map((key) => ({ key, count: -1 })))
-    for (const entry of entriesOf(place)) {
+    const first = shares.firstEntry.at(place)
+    for (let entry = first; entry < first + shares.entryCount.at(place); entry += 1) {
       const key = entries.key.at(entry)
       byKey.count.set(key, byKey.count.at(key) - 1)
     }
@@ -177,6 +194,19 @@ export const createIndexedShares = ({ maxShares, maxTitles }: IndexedSharesLimit
     titles.add(titlesOf(place, ofName).map((key) => ({ key, count: 1 })))
   }
 
+  const visit = (text: string, origin: number, each: (place: number, tokenSet: number) => void): void => {
+    const key = keys.find(text)
+    for (
+      let entry = key === undefined ? none : byKey.lastEntry.at(key);
+      entry !== none;
+      entry = entries.previous.at(entry)
+    ) {
+      const place = entries.share.at(entry)
+      const tokenSet = shares.tokenSet.at(place)
+      if (tokenSet !== none && (entries.origin.at(entry) & origin) !== 0) each(place, tokenSet)
+    }
+  }
+
   return {
     get size() {
       return places.size
@@ -193,18 +223,26 @@ export const createIndexedShares = ({ maxShares, maxTitles }: IndexedSharesLimit
       const key = keys.find(text)
       return key === undefined ? 0 : byKey.count.at(key)
     },
-    find: (text) => {
-      const key = keys.find(text)
-      const found: IndexedShare[] = []
-      for (
-        let entry = key === undefined ? none : byKey.lastEntry.at(key);
-        entry !== none;
-        entry = entries.previous.at(entry)
-      ) {
-        const place = entries.share.at(entry)
-        if (shares.tokenSet.at(place) !== none) found.push(read(place))
-      }
-      return found
+    countTokens: (text) => {
+      const counts = new Map<number, number>()
+      visit(text, anywhere, (_, tokenSet) => counts.set(tokenSet, (counts.get(tokenSet) ?? 0) + 1))
+      return [...counts].map(([tokenSet, count]) => ({ tokens: tokensOfSet[tokenSet] ?? [], count }))
+    },
+    countTitles: (text, isCounted, { origin, keyOrigin } = {}) => {
+      const counts = new Map<number, number>()
+      const isSetCounted = new Map<number, boolean>()
+      const bits = bitsOf(origin)
+      visit(text, bitsOf(keyOrigin), (place, tokenSet) => {
+        const isIncluded = isSetCounted.get(tokenSet) ?? isCounted(tokensOfSet[tokenSet] ?? [])
+        isSetCounted.set(tokenSet, isIncluded)
+        if (!isIncluded) return
+        const first = shares.firstEntry.at(place)
+        for (let entry = first; entry < first + shares.entryCount.at(place); entry += 1) {
+          const key = entries.key.at(entry)
+          if ((entries.origin.at(entry) & bits) !== 0) counts.set(key, (counts.get(key) ?? 0) + 1)
+        }
+      })
+      return [...counts].map(([key, count]) => ({ key: keys.textOf(key), count }))
     },
   }
 }

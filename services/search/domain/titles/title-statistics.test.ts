@@ -1,21 +1,32 @@
 import { expect, test } from 'vitest'
+import { createIndexedShares } from './indexed-shares.ts'
 import type { IndexedShare } from './indexed-shares.ts'
+import type { TitleStatistics } from './title-aliases.ts'
 import { countedTokensOf, statisticsOf } from './title-statistics.ts'
 import type { KeywordFacts } from './title-statistics.ts'
 
 const nothing: KeywordFacts = { stated: [], otherKinds: [] }
 
-const share = (titles: string[], tokens: string[], fileTitles: string[] = []): IndexedShare => ({
-  id: 0,
+type NewShare = Omit<IndexedShare, 'id'>
+
+const share = (titles: string[], tokens: string[], fileTitles: string[] = []): NewShare => ({
   titles,
   fileTitles,
   tokens,
 })
 
-const repeat = (times: number, one: IndexedShare): IndexedShare[] => Array.from({ length: times }, () => one)
+const repeat = (times: number, one: NewShare): NewShare[] => Array.from({ length: times }, () => one)
 
-/** An index of 1,000 shares in which every title has as many shares as given, or those counted here. */
-const index = (counts: Record<string, number> = {}) => ({ size: 1_000, countOf: (key: string) => counts[key] ?? 0 })
+/** @param counts frequency of other titles in an index of 1,000 shares */
+const countOf = (
+  shares: readonly NewShare[],
+  facts: KeywordFacts = nothing,
+  counts: Record<string, number> = {},
+): TitleStatistics => {
+  const indexed = createIndexedShares({ maxShares: 100, maxTitles: 100 })
+  shares.forEach((one, id) => indexed.put({ id, ...one }))
+  return statisticsOf('t', facts, indexed, { size: 1_000, countOf: (key) => counts[key] ?? 0 })
+}
 
 test('counts the facts that keywords state, and the tokens of titles', () => {
   const facts = ['season:2', 'year:2024', 'resolution:4k', 'kind:series', 'episode:1', 'is:series', 'cut:uncut']
@@ -34,13 +45,13 @@ test('counts media and classes of the shares that state what the keyword states'
     ...repeat(3, share(['t'], ['season:1', 'medium:video', 'class:series'])),
     ...repeat(2, share(['t'], ['season:2', 'medium:audio', 'class:audiobook'])),
   ]
-  expect(statisticsOf('t', shares, { ...nothing, stated: ['season:2'] }, index())).toMatchObject({
+  expect(countOf(shares, { ...nothing, stated: ['season:2'] })).toMatchObject({
     count: 5,
     countWithFacts: 2,
     media: { audio: 2 },
     classes: [{ key: 'audiobook', count: 2 }],
   })
-  expect(statisticsOf('t', shares, nothing, index())).toMatchObject({
+  expect(countOf(shares)).toMatchObject({
     countWithFacts: 5,
     media: { video: 3, audio: 2 },
     classes: [
@@ -52,7 +63,7 @@ test('counts media and classes of the shares that state what the keyword states'
 
 test('counts no classes if a document of an older version lacks its class', () => {
   const shares = [share(['t'], ['class:film']), share(['t'], [])]
-  expect(statisticsOf('t', shares, nothing, index()).classes).toEqual([])
+  expect(countOf(shares).classes).toEqual([])
 })
 
 test('counts the years of the kind that the keyword states, of other kinds, and of first seasons', () => {
@@ -62,7 +73,7 @@ test('counts the years of the kind that the keyword states, of other kinds, and 
     share(['t'], ['kind:movie', 'year:1994', 'first_year:1994']),
   ]
   const facts = { stated: [], kind: 'kind:series', otherKinds: ['kind:movie'] }
-  expect(statisticsOf('t', shares, facts, index())).toMatchObject({
+  expect(countOf(shares, facts)).toMatchObject({
     years: [
       { year: 'year:2008', count: 4 },
       { year: 'year:2017', count: 2 },
@@ -73,12 +84,12 @@ test('counts the years of the kind that the keyword states, of other kinds, and 
       { year: 'year:1994', count: 1 },
     ],
   })
-  expect(statisticsOf('t', shares, nothing, index())).toMatchObject({ years: [], otherYears: [] })
+  expect(countOf(shares)).toMatchObject({ years: [], otherYears: [] })
 })
 
 test('ranks the titles beside the title by their mutual information, and leaves out those by chance', () => {
   const shares = [...repeat(9, share(['t', 'alias'], [])), ...repeat(3, share(['t', 'common'], [], ['file']))]
-  const { cooccurring } = statisticsOf('t', shares, nothing, index({ alias: 10, common: 400, file: 3 }))
+  const { cooccurring } = countOf(shares, nothing, { alias: 10, common: 400, file: 3 })
   expect(cooccurring).toEqual([
     { key: 'alias', count: 10, jointCount: 9 },
     { key: 'file', count: 3, jointCount: 3 },
@@ -90,7 +101,7 @@ test('titles in a collection are no aliases: they are its contents', () => {
     ...repeat(2, share(['t'], ['collection'], ['part1', 'part2'])),
     share(['all of them'], ['collection'], ['t', 'part3']),
   ]
-  expect(statisticsOf('t', shares, nothing, index())).toMatchObject({
+  expect(countOf(shares)).toMatchObject({
     cooccurring: [],
     collections: [
       { key: 't', count: 2 },

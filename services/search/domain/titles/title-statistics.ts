@@ -1,7 +1,8 @@
 /** Counts the shares of one title for query expansion. */
 import { classPrefix, collectionToken, firstYearPrefix, mediumPrefix } from '../index/index-tokens.ts'
 import type { ValueCount } from '../index/index-tokens.ts'
-import type { IndexedShare, IndexedShares } from './indexed-shares.ts'
+import type { IndexedShares } from './indexed-shares.ts'
+import { noStatistics } from './title-aliases.ts'
 import type { CooccurringTitle, TitleStatistics, YearCount } from './title-aliases.ts'
 
 /** What a keyword states beside its title, as tokens. */
@@ -25,25 +26,27 @@ export const countedTokensOf = (facts: readonly string[], titleTokens: readonly 
   ...facts.filter((fact) => countedFacts.test(fact)),
 ]
 
-const addTo = (counts: Map<string, number>, key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1)
-
 const byCount = (one: ValueCount, other: ValueCount): number =>
   other.count - one.count || (one.key < other.key ? -1 : 1)
 
-const countValues = (lists: readonly (readonly string[])[]): ValueCount[] => {
-  const counts = new Map<string, number>()
-  for (const list of lists) for (const value of list) addTo(counts, value)
-  return [...counts].map(([key, count]) => ({ key, count })).toSorted(byCount)
+/** Shares with equal tokens. */
+interface Group {
+  tokens: readonly string[]
+  count: number
 }
 
-const countTokens = (shares: readonly IndexedShare[], prefix: string): ValueCount[] =>
-  countValues(shares.map(({ tokens }) => tokens.filter((token) => token.startsWith(prefix)))).map(({ key, count }) => ({
-    key: key.slice(prefix.length),
-    count,
-  }))
+const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
-const countYears = (shares: readonly IndexedShare[], prefix: string): YearCount[] =>
-  countTokens(shares, prefix)
+/** Counts the values of one group of tokens, the most frequent first. */
+const countValues = (groups: readonly Group[], prefix: string): ValueCount[] => {
+  const counts = new Map<string, number>()
+  for (const { tokens, count } of groups)
+    for (const token of tokens) if (token.startsWith(prefix)) counts.set(token, (counts.get(token) ?? 0) + count)
+  return [...counts].map(([token, count]) => ({ key: token.slice(prefix.length), count })).toSorted(byCount)
+}
+
+const countYears = (groups: readonly Group[], prefix: string): YearCount[] =>
+  countValues(groups, prefix)
     .slice(0, maxYears)
     .map(({ key, count }) => ({ year: `year:${key}`, count }))
 
@@ -62,63 +65,63 @@ const significance = ({ count, jointCount }: CooccurringTitle, shares: number, t
   )
 }
 
-/** Titles that are more frequent in these shares than in all, the most significant first. */
+const isCollection = (tokens: readonly string[]): boolean => tokens.includes(collectionToken)
+const isOneWork = (tokens: readonly string[]): boolean => !isCollection(tokens)
+
+/** Titles that are more frequent beside the title than elsewhere, the most significant first. */
 const cooccurringWith = (
   key: string,
-  shares: readonly IndexedShare[],
+  shares: IndexedShares,
   all: Pick<IndexedShares, 'size' | 'countOf'>,
 ): CooccurringTitle[] => {
-  const total = Math.max(all.size, shares.length)
-  return countValues(shares.map(({ titles, fileTitles }) => [...new Set([...titles, ...fileTitles])]))
+  const counts = shares.countTitles(key, isOneWork)
+  const ofTitle = counts.find((one) => one.key === key)?.count ?? 0
+  const total = Math.max(all.size, ofTitle)
+  return counts
     .filter((one) => one.key !== key)
     .map(({ key: other, count: jointCount }) => {
       const one = { key: other, jointCount, count: Math.max(all.countOf(other), jointCount) }
-      return { ...one, significance: significance(one, shares.length, total) }
+      return { ...one, significance: significance(one, ofTitle, total) }
     })
     .filter((one) => one.significance > 0)
-    .toSorted((one, other) => other.significance - one.significance)
+    .toSorted((one, other) => other.significance - one.significance || byCount(one, other))
     .slice(0, maxCooccurring)
     .map(({ significance: _, ...one }) => one)
 }
 
+const mostFrequent = (counts: ValueCount[]): ValueCount[] => counts.toSorted(byCount).slice(0, maxCollections)
+
 /** None if an older version of the service wrote one of the documents: it then lacks the class, and the copy group without it. */
-const classesOf = (shares: readonly IndexedShare[]): ValueCount[] => {
-  const classes = countTokens(shares, classPrefix)
-  return classes.reduce((sum, { count }) => sum + count, 0) === shares.length ? classes : []
+const classesOf = (groups: readonly Group[]): ValueCount[] => {
+  const classes = countValues(groups, classPrefix)
+  return sumOf(classes) === sumOf(groups) ? classes : []
 }
 
-const isCollection = ({ tokens }: IndexedShare): boolean => tokens.includes(collectionToken)
-
 /**
- * @param shares the shares that have the title `key`
+ * @param shares those with the title `key`, and others
  * @param all for the frequency of the other titles
  */
 export const statisticsOf = (
   key: string,
-  shares: readonly IndexedShare[],
   { stated, kind, otherKinds }: KeywordFacts,
-  all: Pick<IndexedShares, 'size' | 'countOf'>,
+  shares: IndexedShares,
+  all: Pick<IndexedShares, 'size' | 'countOf'> = shares,
 ): TitleStatistics => {
-  const having = (tokens: readonly string[]): IndexedShare[] =>
-    shares.filter((share) => tokens.some((token) => share.tokens.includes(token)))
-  const asked = shares.filter(({ tokens }) => stated.every((token) => tokens.includes(token)))
-  const collections = shares.filter(isCollection)
+  const groups = shares.countTokens(key)
+  if (groups.length === 0) return noStatistics
+  const having = (tokens: readonly string[]): Group[] =>
+    groups.filter((group) => tokens.some((token) => group.tokens.includes(token)))
+  const asked = groups.filter(({ tokens }) => stated.every((token) => tokens.includes(token)))
   return {
-    count: shares.length,
-    countWithFacts: asked.length,
-    media: Object.fromEntries(countTokens(asked, mediumPrefix).map((medium) => [medium.key, medium.count])),
-    cooccurring: cooccurringWith(
-      key,
-      shares.filter((share) => !isCollection(share)),
-      all,
-    ),
-    collections: countValues(collections.map(({ titles }) => titles)).slice(0, maxCollections),
-    contents: countValues(
-      collections.flatMap(({ titles, fileTitles }) => (titles.includes(key) ? [fileTitles] : [])),
-    ).slice(0, maxCollections),
+    count: sumOf(groups),
+    countWithFacts: sumOf(asked),
+    media: Object.fromEntries(countValues(asked, mediumPrefix).map((medium) => [medium.key, medium.count])),
+    cooccurring: cooccurringWith(key, shares, all),
+    collections: mostFrequent(shares.countTitles(key, isCollection, { origin: 'name' })),
+    contents: mostFrequent(shares.countTitles(key, isCollection, { origin: 'files', keyOrigin: 'name' })),
     years: kind ? countYears(having([kind]), 'year:') : [],
     otherYears: countYears(having(kind ? otherKinds : []), 'year:'),
-    firstSeasonYears: countYears(shares, firstYearPrefix),
+    firstSeasonYears: countYears(groups, firstYearPrefix),
     classes: classesOf(asked),
   }
 }

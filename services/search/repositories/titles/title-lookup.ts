@@ -3,6 +3,7 @@ import type { Context } from '@pandex/platform/grpc/context'
 import { countsWithPrefix, maxTokens, mediumPrefix } from '../../domain/index/index-tokens.ts'
 import type { TokenBuckets as Buckets } from '../../domain/index/index-tokens.ts'
 import type { TitleSource } from '../../domain/query/title-expander.ts'
+import { createIndexedShares } from '../../domain/titles/indexed-shares.ts'
 import { statisticsOf } from '../../domain/titles/title-statistics.ts'
 import { shareFields, toIndexedShare } from './indexed-shares.ts'
 import type { IndexedSharesReader } from './indexed-shares.ts'
@@ -12,6 +13,7 @@ import { openMsearchBatch } from './msearch-batch.ts'
 const lookupTimeoutMs = 600
 /** A title that is not in memory belongs to new shares; of more, so many tell enough. */
 const maxNewShares = 50
+const maxTitlesOfNewShares = 10_000
 
 const tokensOf = (field: string): object => ({ terms: { field, size: maxTokens } })
 
@@ -42,7 +44,7 @@ export const openTitleLookup =
     return {
       titles: all.titles,
 
-      statisticsOf: (key, facts) => statisticsOf(key, all.find(key), facts, all),
+      statisticsOf: (key, facts) => statisticsOf(key, facts, all),
 
       readStatistics: async (key, facts) => {
         const { fields } = await enqueueSearch({
@@ -50,7 +52,9 @@ export const openTitleLookup =
           size: maxNewShares,
           docvalue_fields: shareFields,
         })
-        return statisticsOf(key, fields.map(toIndexedShare), facts, all)
+        const added = createIndexedShares({ maxShares: maxNewShares, maxTitles: maxTitlesOfNewShares })
+        for (const values of fields) added.put(toIndexedShare(values))
+        return statisticsOf(key, facts, added, all)
       },
 
       isWordIndexed: (word) => isAny(hasText(word)),
