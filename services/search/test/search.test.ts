@@ -499,6 +499,23 @@ test('a title is found by its alias once a resource that carries both was saved,
   expect(await ofOther()).toContain('雾塔 720P')
 })
 
+test('a search for a known title needs one request to the index', async () => {
+  const names = ['潮汐灯塔 1080P', '潮汐灯塔 第二季 4K', '潮汐灯塔 / Tide Tower 720P']
+  const saved = names.map((name) => makeDisk({ disk_name: name }))
+  await service.save(saved)
+  await Promise.all(saved.map((disk) => service.waitUntilIndexed(disk)))
+  await service.refresh()
+  const countRequests = async (): Promise<number> => {
+    const { _all } = await service.client.indices.stats({ index: service.index('disk'), metric: 'search' })
+    return _all.primaries?.search?.query_total ?? 0
+  }
+  for (const q of ['潮汐灯塔', '潮汐灯塔 第二季 4K', 'tide tower']) {
+    const before = await countRequests()
+    expect(await service.namesOf({ q, fold_copies: true, facets: true })).not.toEqual([])
+    expect((await countRequests()) - before).toBe(1)
+  }
+})
+
 test('the numbered parts of an alias are found too, behind the alias itself', async () => {
   const names = ['海雾律师 Sea Fog Lawyer 1080P', '海雾律师 / Sea Fog Lawyer 4K', '海雾律师 720P', '海雾律师3 更新中']
   const saved = names.map((name) => makeDisk({ disk_name: name }))
