@@ -12,11 +12,11 @@ const keywordsPerBlock = 100
 /** Searches before each block. The first ones collect the garbage that V8 left when the process became idle. */
 const leadIn = 50
 /**
- * Searches per kind that warm up the JIT. V8 and the production JVM compile for about 3,000 searches of the site's page;
- * the other searches run mostly the same code.
+ * Searches per kind that warm up the JIT. The production JVM compiles for about 6,000 searches of the site's page; the other
+ * searches run mostly the same code.
  */
-const warmUps = 800
-const warmUpsOfPage = 3_000
+const warmUps = 1_500
+const warmUpsOfPage = 6_000
 
 const pageOfSite = { size: 20, fold_copies: true, facets: true }
 const searches = {
