@@ -104,9 +104,9 @@ export const isSearchedMark = (mark: string): boolean => /^(?:cut|edition|platfo
 
 /** In keywords. A number of a version belongs to the title in front of it. */
 const searchedMarks: readonly Mark[] = [
-  { pattern: /(?<=[\p{sc=Han}\d]\s?)[未无]删减版?/gu, read: () => 'cut:uncut' },
-  { pattern: /(?<=[\p{sc=Han}\d]\s?)(?:导演剪辑|导剪|加长)版?/gu, read: () => 'cut:extended' },
-  { pattern: /(?<=\p{sc=Han}\s?)3d版?$/gu, read: () => 'cut:3d' },
+  { pattern: /(?<=[\p{sc=Han}\d]\s*)[未无]删减版?/gu, read: () => 'cut:uncut' },
+  { pattern: /(?<=[\p{sc=Han}\d]\s*)(?:导演剪辑|导剪|加长)版?/gu, read: () => 'cut:extended' },
+  { pattern: /(?<=\p{sc=Han}\s*)3d版?$/gu, read: () => 'cut:3d' },
   { pattern: new RegExp(`(?:原书)?第\\s?${number}\\s?版`, 'g'), read: (text) => `edition:${parseNumber(text)}` },
   { pattern: /(\d{1,2})(?:st|nd|rd|th)\s?ed(?:ition)?(?![a-z])/g, read: (text) => `edition:${text}` },
   { pattern: /(?<![a-z\d])mac(?:os)?版?(?![a-z\d])|苹果(?:版|电脑)/g, read: () => 'platform:mac' },

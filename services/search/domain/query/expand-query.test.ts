@@ -24,7 +24,7 @@ const source = (known: Record<string, Partial<TitleStatistics>>): TitleSource =>
   titles: dictionaryOf(Object.keys(known)),
   statisticsOf: (key, { kind }) =>
     key in known
-      ? { ...noStatistics, count: 40, countWithFacts: 40, years: kind === 'kind:series' ? of2008 : [], ...known[key] }
+      ? { ...noStatistics, count: 40, years: kind === 'kind:series' ? of2008 : [], ...known[key] }
       : noStatistics,
   readStatistics: async () => noStatistics,
   isWordIndexed: async (word) => word === '胡歌',
@@ -117,17 +117,35 @@ test('the medium of the shares that hold all words is the likely one', async () 
 })
 
 test('a season that no share of the title has is dropped', async () => {
-  const known = source({ 庆余年: { countWithFacts: 0 } })
+  const known = source({ 庆余年: { missing: ['season:3'] } })
   const expansion = await expand('庆余年第三季', known)
   expect(expansion).toMatchObject({ dropped: ['第3季'], relaxed: 'words' })
   expect((await expand('庆余年', known)).relaxed).toBe('')
 })
 
+test.each([
+  ['庆余年 第三季 未删减', ['cut:uncut'], ['未删减']],
+  ['庆余年 第三季 未删减', ['season:3', 'cut:uncut'], ['第3季', '未删减']],
+  ['星图工坊 mac', ['platform:mac'], ['Mac']],
+  ['星图工坊 win', [], []],
+])('%s drops only the facts that no share has: %s', async (q, missing, dropped) => {
+  const expansion = await expand(q, source({ 庆余年: { missing }, 星图工坊: { missing } }))
+  expect(expansion).toMatchObject({ dropped, relaxed: dropped.length > 0 ? 'words' : '' })
+})
+
+test('a fact that one name of the work has is not missing', async () => {
+  const names = compileAliases(['权游=权力的游戏'])
+  const known = { 权游: { missing: ['season:8'] }, 权力的游戏: { missing: [] } }
+  expect(await expand('权游第八季', source(known), names)).toMatchObject({ dropped: [], relaxed: '' })
+})
+
 test('mere look-alikes are distinguished from resources that hold the words', async () => {
   expect((await expand('拖拉机维修手册', source({}))).relaxed).toBe('similar')
   expect((await expand('胡歌', source({}))).relaxed).toBe('')
-  expect((await expand('C++ Primer 第9版', source({ 'c++primer': { countWithFacts: 0 } }))).relaxed).toBe('similar')
-  expect((await expand('甄嬛传2', source({ 甄嬛传: { countWithFacts: 0 } }))).relaxed).toBe('similar')
+  expect((await expand('C++ Primer 第9版', source({ 'c++primer': { missing: ['edition:9'] } }))).relaxed).toBe(
+    'similar',
+  )
+  expect((await expand('甄嬛传2', source({ 甄嬛传: { missing: ['season:2'] } }))).relaxed).toBe('similar')
 })
 
 test.each([
@@ -189,7 +207,7 @@ test('learned aliases of the most frequent name are aliases, words that many oth
 })
 
 test('a season that no name has is dropped, one that a name has is not', async () => {
-  const missing = await expandWithNames('权游第九季', { 权力的游戏: { countWithFacts: 0 } })
+  const missing = await expandWithNames('权游第九季', { 权力的游戏: { missing: ['season:9'] } })
   expect(missing).toMatchObject({ dropped: ['第9季'], relaxed: 'words' })
   expect(await expandWithNames('权游第八季', { 权力的游戏: {} })).toMatchObject({ dropped: [], relaxed: '' })
 })
@@ -240,8 +258,7 @@ test('a rare title is one title if its words are none, and several titles otherw
 test('shares of a title that are newer than those in memory are read from the index', async () => {
   const known: TitleSource = {
     ...source({ 射雕英雄传: {} }),
-    readStatistics: async (key) =>
-      key === '射雕英雄转' ? { ...noStatistics, count: 3, countWithFacts: 3 } : noStatistics,
+    readStatistics: async (key) => (key === '射雕英雄转' ? { ...noStatistics, count: 3 } : noStatistics),
   }
   expect(await expand('射雕英雄转', known)).toMatchObject({ relaxed: '' })
   expect((await expand('射雕英雄转', known)).corrected).toBeUndefined()

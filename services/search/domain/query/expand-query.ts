@@ -15,6 +15,7 @@ import { agreementOfParts, meaningOfNames, namesInIndex } from './title-expander
 import type { ExpandedPart, KnownTitle, KnownWord, TitleSource } from './title-expander.ts'
 
 const namesOfCuts: Record<string, string> = { uncut: '未删减', extended: '加长版', '3d': '3D' }
+const namesOfPlatforms: Record<string, string> = { mac: 'Mac', android: '安卓', switch: 'Switch' }
 
 /** `season:3` → 第3季, the form in which the answer shows a dropped fact. */
 const wordsOf = (stated: readonly string[]): string[] =>
@@ -23,16 +24,30 @@ const wordsOf = (stated: readonly string[]): string[] =>
       .replace(/^season:(\d+)$/, '第$1季')
       .replace(/^edition:(\d+)$/, '第$1版')
       .replace(/^cut:(.+)$/, (_, cut: string) => namesOfCuts[cut] ?? cut)
+      .replace(/^platform:(.+)$/, (_, platform: string) => namesOfPlatforms[platform] ?? platform)
       .replace(/^year:/, ''),
   )
 
 /** Another edition is a similar work, not the same work without a word. */
 const isEdition = (token: string): boolean => token.startsWith('edition:')
 
-const hasFacts = (titles: readonly KnownTitle[]): boolean => titles.some(({ known }) => known.countWithFacts > 0)
+const sequelsOf = ({ sequel, sequelNames }: KeywordTitles): KnownTitle[] => [
+  ...(sequel ? [sequel] : []),
+  ...sequelNames,
+]
 
-const hasSequelFacts = ({ sequel, sequelNames }: KeywordTitles): boolean =>
-  hasFacts([...(sequel ? [sequel] : []), ...sequelNames])
+/** Facts that the shares of no title have. */
+const missingFacts = (stated: readonly string[], titles: readonly KnownTitle[]): string[] =>
+  namesInIndex(titles).reduce(
+    (missing, { known }) => missing.filter((fact) => known.missing.includes(fact)),
+    [...stated],
+  )
+
+const isOfVersion = (fact: string): boolean => /^(?:cut|platform):/.test(fact)
+
+/** Whether shares of the work whose sequel is named have the stated season, year and edition. */
+const hasSequelFacts = (found: KeywordTitles): boolean =>
+  namesInIndex(sequelsOf(found)).some(({ known }) => known.missing.every(isOfVersion))
 
 /** The title with words replaced by their most frequent names: 艾尔登法环修改器 for 老头环 修改器. */
 const replaceWords = (words: readonly KnownWord[]): string[] => {
@@ -72,13 +87,13 @@ const expandTitle = ({ input, isYearOpen }: KeywordLookups, found: KeywordTitles
   const { typed, names, words } = found
   const { stated } = input.facts
   const { known: main } = mainOf(found)
-  const isMissed = stated.length > 0 && !hasFacts([typed, ...names]) && !hasSequelFacts(found)
+  const missing = missingFacts(stated, [typed, ...names, ...sequelsOf(found)])
   const year = isYearOpen ? agreedYear(main.years) : undefined
   const { aliases, ...meaning } = meaningOfNames(typed, names)
   return {
     ...meaning,
     aliases: [...aliases, ...replaceWords(words)],
-    ...(isMissed && { dropped: wordsOf(stated), relaxed: stated.every(isEdition) ? 'similar' : 'words' }),
+    ...(missing.length > 0 && { dropped: wordsOf(missing), relaxed: missing.every(isEdition) ? 'similar' : 'words' }),
     year,
     otherYear: isYearOpen && !year ? agreedYear(main.otherYears) : undefined,
   }

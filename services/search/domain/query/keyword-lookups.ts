@@ -32,10 +32,9 @@ export interface ExpansionInput {
 const keywordFactsOf = ({ constraints }: Keyword): KeywordFacts => {
   const tokens = constraints.map(([token = '']) => token)
   const kind = tokens.find((token) => token.startsWith('kind:'))
-  const stated = tokens.filter((token) => /^(?:year|season|edition):/.test(token))
   return {
-    // Facts are counted together, so a missing cut would make the season look missing too.
-    stated: stated.length > 0 ? stated : tokens.filter((token) => token.startsWith('cut:')),
+    // Names of Windows programs rarely say so.
+    stated: tokens.filter((token) => /^(?:year|season|edition|cut|platform):(?!win$)/.test(token)),
     kind,
     otherKinds: kind && exclusiveKinds.includes(kind) ? exclusiveKinds.filter((one) => one !== kind) : [],
   }

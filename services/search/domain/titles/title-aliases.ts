@@ -21,8 +21,8 @@ export interface YearCount {
 
 export interface TitleStatistics {
   count: number
-  /** The part of `count` that has the season and year of the keyword. */
-  countWithFacts: number
+  /** Facts of the keyword that no share has, at least not together with the earlier ones. */
+  missing: readonly string[]
   cooccurring: CooccurringTitle[]
   collections: { key: string; count: number }[]
   /** File titles of the collections that have this title. */
@@ -40,7 +40,7 @@ export interface TitleStatistics {
 /** Of a title that no share has. */
 export const noStatistics: TitleStatistics = {
   count: 0,
-  countWithFacts: 0,
+  missing: [],
   cooccurring: [],
   collections: [],
   contents: [],

@@ -47,17 +47,25 @@ test('counts media and classes of the shares that state what the keyword states'
   ]
   expect(countOf(shares, { ...nothing, stated: ['season:2'] })).toMatchObject({
     count: 5,
-    countWithFacts: 2,
+    missing: [],
     media: { audio: 2 },
     classes: [{ key: 'audiobook', count: 2 }],
   })
   expect(countOf(shares)).toMatchObject({
-    countWithFacts: 5,
+    missing: [],
     media: { video: 3, audio: 2 },
     classes: [
       { key: 'series', count: 3 },
       { key: 'audiobook', count: 2 },
     ],
+  })
+})
+
+test('facts that no share has together with the earlier ones are missing', () => {
+  const shares = [share(['t'], ['season:1', 'cut:uncut', 'class:series']), share(['t'], ['season:2', 'class:film'])]
+  expect(countOf(shares, { ...nothing, stated: ['year:2024', 'season:2', 'cut:uncut'] })).toMatchObject({
+    missing: ['year:2024', 'cut:uncut'],
+    classes: [{ key: 'film', count: 1 }],
   })
 })
 

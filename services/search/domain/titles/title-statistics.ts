@@ -7,7 +7,7 @@ import type { CooccurringTitle, TitleStatistics, YearCount } from './title-alias
 
 /** What a keyword states beside its title, as tokens. */
 export interface KeywordFacts {
-  /** Season, year and edition, or else the cut. */
+  /** Season, year, edition, cut and platform. */
   stated: readonly string[]
   kind?: string
   /** Kinds that exclude `kind`. */
@@ -19,7 +19,7 @@ const maxYears = 10
 const maxCollections = 10
 
 /** Tokens of `facts` that keywords state. */
-const countedFacts = /^(?:year|season|edition|cut|kind):/
+const countedFacts = /^(?:year|season|edition|cut|platform|kind):/
 
 export const countedTokensOf = (facts: readonly string[], titleTokens: readonly string[]): string[] => [
   ...titleTokens,
@@ -97,6 +97,20 @@ const classesOf = (groups: readonly Group[]): ValueCount[] => {
   return sumOf(classes) === sumOf(groups) ? classes : []
 }
 
+/** Leaves out the facts that no share has together with the earlier ones. */
+const withFacts = (
+  groups: readonly Group[],
+  stated: readonly string[],
+): { asked: readonly Group[]; missing: string[] } => {
+  let asked = groups
+  const missing = stated.filter((fact) => {
+    const having = asked.filter(({ tokens }) => tokens.includes(fact))
+    if (having.length > 0) asked = having
+    return having.length === 0
+  })
+  return { asked, missing }
+}
+
 /**
  * @param shares those with the title `key`, and others
  * @param all for the frequency of the other titles
@@ -111,10 +125,10 @@ export const statisticsOf = (
   if (groups.length === 0) return noStatistics
   const having = (tokens: readonly string[]): Group[] =>
     groups.filter((group) => tokens.some((token) => group.tokens.includes(token)))
-  const asked = groups.filter(({ tokens }) => stated.every((token) => tokens.includes(token)))
+  const { asked, missing } = withFacts(groups, stated)
   return {
     count: sumOf(groups),
-    countWithFacts: sumOf(asked),
+    missing,
     media: Object.fromEntries(countValues(asked, mediumPrefix).map((medium) => [medium.key, medium.count])),
     cooccurring: cooccurringWith(key, shares, all),
     collections: mostFrequent(shares.countTitles(key, isCollection, { origin: 'name' })),
