@@ -8,8 +8,9 @@ import { createLogger } from '@pandex/platform/logging/logger'
 import { randomBytes } from 'node:crypto'
 import { onDiskSaved } from '../../services/search/consumers/on-disk-saved.ts'
 import { rankSuggestions } from '../../services/search/domain/suggest/rank-suggestions.ts'
-import { readShippedAliases } from '../../services/config/seeds/shipped-aliases.ts'
+import { readShippedAliases, readShippedPlots } from '../../services/config/seeds/shipped-lists.ts'
 import { compileAliases } from '../../services/search/domain/titles/alias-dictionary.ts'
+import { compilePlots } from '../../services/search/domain/titles/plot-dictionary.ts'
 import { titleKey } from '../../services/search/domain/titles/title-text.ts'
 import { copyFields } from '../../services/search/domain/index/copy-group.ts'
 import { toDocument } from '../../services/search/domain/index/to-document.ts'
@@ -56,8 +57,9 @@ const toSaved = (share: Share, index: number): PayloadOf<typeof DiskSaved> =>
     health: 'unsure',
   })
 
-/** The dictionary of a fresh site. */
+/** The lists of a fresh site. */
 const shippedAliases = compileAliases(readShippedAliases())
+const shippedPlots = compilePlots(readShippedPlots())
 
 const noWords = createWordFinder([])
 const emptyDataLists = {
@@ -86,6 +88,7 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
     replicas: 0,
     timeoutFactor: 50,
     readAliases: async () => shippedAliases,
+    readPlots: async () => shippedPlots,
     log,
   })
   const saved = shares.map(toSaved)

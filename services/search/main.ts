@@ -11,7 +11,7 @@ import { secretsOf } from '@pandex/platform/process/config'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
-import { createAliasReader, createDataLists } from './clients/data-lists.ts'
+import { createAliasReader, createDataLists, createPlotReader } from './clients/data-lists.ts'
 import { createSiteConfig } from './clients/site-config.ts'
 import { createSpendings } from './clients/spendings.ts'
 import { createVisibleDocs } from './clients/visible-docs.ts'
@@ -42,6 +42,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
     shards,
     replicas,
     readAliases,
+    readPlots: createPlotReader(configClient, log),
     changes: openTitleChanges(db),
     log,
   })

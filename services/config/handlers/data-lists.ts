@@ -7,6 +7,7 @@ import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require-i
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Knex } from '@pandex/platform/postgres/postgres'
 import { readAliasLines } from '../domain/lists/alias-values.ts'
+import { readPlotLines } from '../domain/lists/plot-values.ts'
 import { checkListSize, checkNotTooBroad, readDataListType, readValues } from '../domain/lists/data-list.ts'
 import type { DataListType } from '../domain/lists/data-list.ts'
 import { checkUserAgentFragments } from '../domain/lists/common-user-agents.ts'
@@ -24,6 +25,12 @@ type Handlers = Pick<
 >
 
 const emptyList = { values: [], fingerprint: fingerprintOf([]) }
+
+/** Lists whose lines have a form of their own. */
+const lineReaders: Partial<Record<DataListType, (lines: readonly string[]) => string[]>> = {
+  alias: readAliasLines,
+  plot: readPlotLines,
+}
 
 /** Maximum values in one audit entry. */
 const maxAuditedValues = 100
@@ -60,7 +67,7 @@ export const dataListHandlers = ({ db, lists }: DataListDeps): Handlers => ({
   AddDataValues: async (req, ctx) => {
     requireAdmin(ctx, 'config')
     const [type, given] = [readDataListType(req.type), readValues(req.values)]
-    const values = type === 'alias' ? readAliasLines(given) : given
+    const values = lineReaders[type]?.(given) ?? given
     checkUserAgentFragments(type, values)
     checkNotTooBroad(type, values)
     const added = await db.transaction(async (trx) => {

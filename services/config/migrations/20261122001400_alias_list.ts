@@ -1,5 +1,5 @@
 import type { Knex } from '@pandex/platform/postgres/postgres'
-import { readShippedAliases } from '../seeds/shipped-aliases.ts'
+import { readShippedAliases } from '../seeds/shipped-lists.ts'
 
 /** Adds the list of equal names with the shipped lines, once: later changes by admins stay. */
 export const up = async (knex: Knex): Promise<void> => {

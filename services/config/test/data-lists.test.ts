@@ -65,6 +65,26 @@ test.each([
   expect(await valuesOf('alias')).toEqual([])
 })
 
+test('lines of plots are stored without repeated words, and comments are dropped', async () => {
+  const lines = ['# 电影', ' 火星救援 = 宇航员  种土豆，被困 宇航员', '火星救援=宇航员 种土豆 被困']
+  expect(await add('plot', ...lines)).toEqual({ added: 1, known: 1 })
+  expect(await valuesOf('plot')).toEqual(['火星救援=宇航员 种土豆 被困'])
+})
+
+test.each([
+  ['火星救援', '3–40 个不同的剧情词'],
+  ['火星救援=宇航员 被困', '3–40 个不同的剧情词'],
+  ['=宇航员 种土豆 被困', '作品名须为 2–60 个字'],
+  ['火星救援=宇航员 种土豆 困', '2–12 个字'],
+  [`火星救援=宇航员 种土豆 ${'困'.repeat(13)}`, '2–12 个字'],
+  [`火星救援=${Array.from({ length: 41 }, (_, index) => `词语${index}`).join(' ')}`, '3–40 个不同的剧情词'],
+])('the plot %j is refused with its reason, and with it the whole request', async (line, reason) => {
+  const message = expect.stringContaining(reason) as string
+  const refusal = { kind: 'invalid', code: 'config.bad_list_value', message }
+  await expect(add('plot', '荒岛余生=孤岛 排球 快递', line)).rejects.toMatchObject(refusal)
+  expect(await valuesOf('plot')).toEqual([])
+})
+
 test('values are trimmed, blank and repeated values are dropped, and adding or removing again changes nothing', async () => {
   expect(await add('ban_ua', ' curl ', 'CURL', '', '  ', 'python-requests', 'ÄÖ')).toEqual({ added: 3, known: 0 })
   expect(await add('ban_ua', 'Curl', 'äö', 'wget')).toEqual({ added: 1, known: 2 })

@@ -7,6 +7,8 @@ import type { DataListClient, DataListReader } from '@pandex/platform/clients/da
 import type { Logger } from '@pandex/platform/logging/logger'
 import { compileAliases, emptyAliases } from '../domain/titles/alias-dictionary.ts'
 import type { ReadAliases } from '../domain/titles/alias-dictionary.ts'
+import { compilePlots, emptyPlots } from '../domain/titles/plot-dictionary.ts'
+import type { ReadPlots } from '../domain/titles/plot-dictionary.ts'
 
 export interface DataLists {
   /** Words that are refused as keywords and never suggested. */
@@ -24,6 +26,16 @@ export const createDataLists = (client: DataListClient, log: Logger): DataListRe
     }),
     log,
   )
+
+/** Reads the plots that operators describe; there are none while they were never read. Apart from the other lists, like the aliases. */
+export const createPlotReader = (client: DataListClient, log: Logger): ReadPlots => {
+  const reader = createDataListReader(client, ['plot'], ({ plot }) => compilePlots(plot), log)
+  return () =>
+    reader.read().catch((error: unknown) => {
+      log.debug({ err: error }, 'plots: not read yet, searching without them')
+      return emptyPlots
+    })
+}
 
 /**
  * Reads the alias dictionary; it is empty while it was never read. Apart from the other lists, because a config service of an

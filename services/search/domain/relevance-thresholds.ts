@@ -149,6 +149,21 @@ export const qualityFactors = {
 /** Words of a sentence without a title. */
 export const descriptionThresholds = { minWords: 3, maxWords: 8, minHeldWords: 2 }
 
+export const plotThresholds = {
+  /** Characters of a sentence that may describe a plot. */
+  minTextLength: 8,
+  /** Words that the sentence and the plot share, and the sum of their weights. */
+  minWords: 2,
+  minScore: 7.5,
+  /** For texts that look like a list of subjects. */
+  minScoreOfLists: 12,
+  /** Further works have at least this part of the score of the best one. */
+  minRatioOfBest: 0.85,
+  maxWorks: 3,
+  /** Part of the sentence that titles inside it cover; then it names works. */
+  minTitleCoverage: 0.34,
+}
+
 export const listThresholds = { minWorks: 7, minPraisedWorks: 4, minRepetitions: 4 }
 
 const gigabyte = 1024 ** 3

@@ -9,7 +9,7 @@ import { capturedLogger, testContext, waitFor } from '@pandex/platform/testing/f
 import { startTestService } from '@pandex/platform/testing/service-harness'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
-import { createAliasReader, createDataLists } from '../clients/data-lists.ts'
+import { createAliasReader, createDataLists, createPlotReader } from '../clients/data-lists.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
 import { createSpendings } from '../clients/spendings.ts'
 import { createVisibleDocs } from '../clients/visible-docs.ts'
@@ -96,6 +96,7 @@ export const startSearchService = async (
         shards: 1,
         replicas: 0,
         readAliases: createAliasReader(config, log),
+        readPlots: createPlotReader(config, log),
         changes: openTitleChanges(db),
         log,
         ...(silenceMs !== undefined && { silenceMs }),

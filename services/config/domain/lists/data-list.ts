@@ -3,6 +3,7 @@ import { AppError } from '@pandex/platform/errors'
 const types = [
   'filter_word',
   'alias',
+  'plot',
   'ban_robot',
   'ban_ua',
   'ban_disk_name',

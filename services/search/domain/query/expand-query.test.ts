@@ -4,6 +4,7 @@ import { expansionInputOf } from './keyword-lookups.ts'
 import type { TitleSource } from './title-expander.ts'
 import { parseKeyword } from './parse-keyword.ts'
 import { compileAliases, emptyAliases } from '../titles/alias-dictionary.ts'
+import { compilePlots } from '../titles/plot-dictionary.ts'
 import { noStatistics } from '../titles/title-aliases.ts'
 import type { TitleStatistics } from '../titles/title-aliases.ts'
 import { createTitleDictionary } from '../titles/title-dictionary.ts'
@@ -278,6 +279,19 @@ test('a misspelled name of the dictionary is corrected if shares have another na
   const expansion = await expand('premeire', source({ adobepremierepro: {} }), names)
   expect(expansion).toMatchObject({ corrected: 'premiere', aliases: ['adobepremierepro'], relaxed: '' })
   expect((await expand('premeire', source({}), names)).corrected).toBeUndefined()
+})
+
+test('a sentence that describes the plot of a work finds the names under which shares have it', async () => {
+  const plots = compilePlots([
+    '火星救援=宇航员 种土豆 被困 求生',
+    ...Array.from({ length: 60 }, (_, at) => `别的作品${at}=别的甲${at} 别的乙${at}`),
+  ])
+  const names = compileAliases(['火星救援=The Martian'])
+  const q = '一个宇航员被困在火星上种土豆'
+  const expandPlot = (known: TitleSource) => expandQuery(expansionInputOf(parseKeyword(q), names), known, names, plots)
+  expect(await expandPlot(source({ themartian: {} }))).toMatchObject({ parts: [['themartian']], relaxed: 'similar' })
+  expect((await expandPlot(source({}))).parts).toEqual([])
+  expect((await expandPlot(source({ 火星救援: {}, 被困: {} }))).parts).toEqual([['火星救援']])
 })
 
 test('a sentence without a title is searched by its words, of which hits hold two', async () => {

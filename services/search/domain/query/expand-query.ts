@@ -5,6 +5,8 @@
 import { expansionThresholds } from '../relevance-thresholds.ts'
 import { findCollections, findRelatedTitles } from '../titles/related-titles.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
+import { emptyPlots } from '../titles/plot-dictionary.ts'
+import type { PlotDictionary } from '../titles/plot-dictionary.ts'
 import { findAliases, likelyMedium } from '../titles/title-aliases.ts'
 import { agreedYear, createKeywordLookups } from './keyword-lookups.ts'
 import type { CorrectedTitle, ExpansionInput, KeywordLookups, KeywordTitles } from './keyword-lookups.ts'
@@ -198,8 +200,9 @@ export const expandQuery = async (
   input: ExpansionInput,
   source: TitleSource,
   dictionary: AliasDictionary,
+  plots: PlotDictionary = emptyPlots,
 ): Promise<QueryExpansion> => {
-  const lookups = createKeywordLookups(input, source, dictionary)
+  const lookups = createKeywordLookups(input, source, { dictionary, plots })
   const found = await lookups.lookUpTitles()
   const common = commonOf(lookups, found)
   if (isTitleKnown(lookups, found)) return { ...common, ...expandTitle(lookups, found) }

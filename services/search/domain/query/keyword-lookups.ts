@@ -1,6 +1,7 @@
 /** The lookups of one keyword. Those in the index start together, so that they need one round trip. */
-import { descriptionThresholds, expansionThresholds } from '../relevance-thresholds.ts'
+import { descriptionThresholds, expansionThresholds, plotThresholds } from '../relevance-thresholds.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
+import type { PlotDictionary } from '../titles/plot-dictionary.ts'
 import { exclusiveKinds } from '../titles/share-kinds.ts'
 import { likelyMedium } from '../titles/title-aliases.ts'
 import type { YearCount } from '../titles/title-aliases.ts'
@@ -11,12 +12,13 @@ import { namesInKeyword, phrasesOf } from './names-in-keyword.ts'
 import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
 import type { Keyword } from './parse-keyword.ts'
 import type { QueryExpansion } from './query-expansion.ts'
-import { agreementOfParts, createTitleExpander } from './title-expander.ts'
+import { agreementOfParts, createTitleExpander, namesInIndex } from './title-expander.ts'
 import type {
   ContainedTitles,
   CountedFacts,
   KnownTitle,
   KnownWord,
+  NamedTitle,
   TitleExpander,
   TitleSource,
 } from './title-expander.ts'
@@ -99,7 +101,7 @@ const partOrEdition = /^第?\d+[版部卷季册]$/
 export const createKeywordLookups = (
   input: ExpansionInput,
   source: TitleSource,
-  dictionary: AliasDictionary,
+  { dictionary, plots }: { dictionary: AliasDictionary; plots: PlotDictionary },
 ): KeywordLookups => {
   const { title, sequelOf, facts, names } = input
   const { titles } = source
@@ -134,8 +136,21 @@ export const createKeywordLookups = (
     return { description: held, dropped: words.filter((_, at) => !areHeld[at]), relaxed: 'similar' }
   }
 
+  /** Works whose plot the sentence describes, with the names under which shares have them. */
+  const relaxToPlots = (named: readonly NamedTitle[]): Partial<QueryExpansion> | undefined => {
+    const covered = named.reduce((sum, { word }) => sum + word.length, 0)
+    if (covered / key.length >= plotThresholds.minTitleCoverage) return undefined
+    const parts = plots
+      .findWorks(key)
+      .map((work) => namesInIndex(expander.lookUpNames([work, ...dictionary.namesOf(work)])).map((name) => name.key))
+      .filter((namesOfWork) => namesOfWork.length > 0)
+    return parts.length > 0 ? { parts, relaxed: 'similar' } : undefined
+  }
+
   const relaxToTitles = async (): Promise<Partial<QueryExpansion>> => {
     const { titles: found, rest } = expander.splitText(title, contained)
+    const plotted = relaxToPlots(found)
+    if (plotted) return plotted
     if (found.length === 0) return relaxToDescription()
     const parts = expander.expandTitles(found)
     const [areHeld, counted] = await Promise.all([

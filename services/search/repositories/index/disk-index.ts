@@ -20,6 +20,8 @@ import { openTitleLookup } from '../titles/title-lookup.ts'
 import type { TitleLookup } from '../titles/title-lookup.ts'
 import { readNoAliases } from '../../domain/titles/alias-dictionary.ts'
 import type { ReadAliases } from '../../domain/titles/alias-dictionary.ts'
+import { readNoPlots } from '../../domain/titles/plot-dictionary.ts'
+import type { ReadPlots } from '../../domain/titles/plot-dictionary.ts'
 
 export interface DiskWrite extends ChangedDocument {
   /** Increases with each change of the row; the index keeps the highest version, in any order of arrival. */
@@ -41,6 +43,7 @@ export interface DiskIndex {
   schema: IndexSchema
   /** The dictionary by which documents fold; see `toDocument`. */
   readAliases: ReadAliases
+  readPlots: ReadPlots
   /** @throws AppError unavailable `search.index_away`, as every read does, while the circuit is open */
   assertAvailable(): void
   /** @throws unavailable within the context's deadline when the index does not answer */
@@ -67,6 +70,8 @@ interface DiskIndexOptions extends IndexSchemaOptions {
   timeoutFactor?: number
   /** Default: no dictionary, for tools that do not search. */
   readAliases?: ReadAliases
+  /** Default: no plots. */
+  readPlots?: ReadPlots
   /** Default: no log, for tools whose index has no other reader. */
   changes?: TitleChanges
   /** Timeout of a probe of the circuit breaker; default: that of the platform. */
@@ -125,7 +130,13 @@ type Aggregations = Partial<FacetAggregations> & { distinct?: { values: { value:
  * lost them; an unreachable cluster does not prevent the start.
  */
 export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskIndex> => {
-  const { elasticsearch, timeoutFactor = 1, readAliases = readNoAliases, changes = noTitleChanges } = options
+  const {
+    elasticsearch,
+    timeoutFactor = 1,
+    readAliases = readNoAliases,
+    readPlots = readNoPlots,
+    changes = noTitleChanges,
+  } = options
   const { client } = elasticsearch
   const alias = elasticsearch.index('disk')
   const schema = openIndexSchema(options)
@@ -159,6 +170,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
   return {
     schema,
     readAliases,
+    readPlots,
     assertAvailable: () => circuit.requireClosed(),
     shares,
     lookUpTitles: openTitleLookup({ ...guarded, shares, timeoutFactor }),

@@ -14,6 +14,8 @@ const limits = { maxShares: 2_000_000, maxTitles: 500_000 }
 const updateIntervalMs = 2_000
 /** Repairs what no change told, such as an index that was restored from a snapshot. */
 const defaultReloadAfterMs = 6 * 3_600_000
+/** A release that records no changes, or a migration of the index, may have written until then. */
+const firstReloadAfterMs = 30 * 60_000
 /** Shorter than changes are kept. */
 const maxPauseMs = 30 * 60_000
 
@@ -22,8 +24,6 @@ const sharesPerPage = 2_000
 const sharesPerTurn = 250
 const changesPerPage = 1_000
 const maxPagesOfUpdate = 20
-/** A statement may become visible after later ones by less than this. */
-const maxDelayMs = 10_000
 
 const requestTimeoutMs = 10_000
 const keepAlive = '1m'
@@ -62,12 +62,12 @@ interface Loaded {
   shares: IndexedShares
   /** Name of the index behind the alias. */
   indexName: string
-  atMs: number
+  reloadAtMs: number
   updatedAtMs: number
   /** All changes up to this number are applied; undefined if the log did not answer. */
   appliedUntil: number | undefined
-  /** Applied changes with a higher number, with the time when they were read. */
-  recent: Map<number, number>
+  /** Applied changes with a higher number. */
+  recent: Set<number>
 }
 
 /** The shares of the index, in the memory of this replica. */
@@ -137,7 +137,8 @@ export const openIndexedShares = (
       )
       if (shares.size >= limits.maxShares)
         log.warn({ maxShares: limits.maxShares }, 'titles: further shares are left out')
-      return { shares, indexName, atMs, updatedAtMs: startedAtMs, appliedUntil, recent: new Map() }
+      const reloadAtMs = atMs + (loaded ? reloadAfterMs : Math.min(firstReloadAfterMs, reloadAfterMs))
+      return { shares, indexName, reloadAtMs, updatedAtMs: startedAtMs, appliedUntil, recent: new Set() }
     } finally {
       await client.closePointInTime({ id }, { ...optionsOf(), ignore: [404] }).catch(() => undefined)
     }
@@ -158,26 +159,23 @@ export const openIndexedShares = (
   }
 
   const applyChanges = async (into: Loaded, appliedUntil: number, signal?: AbortSignal): Promise<void> => {
-    const nowMs = performance.now()
+    const startedAtMs = performance.now()
     let after = appliedUntil
     for (let page = 0; page < maxPagesOfUpdate; page += 1) {
       const read = await changes.readAfter(after, changesPerPage)
       const unread = read.filter(({ number }) => !into.recent.has(number))
       await apply(into.shares, unread, signal)
-      for (const { number } of unread) into.recent.set(number, nowMs)
+      for (const { number } of unread) into.recent.add(number)
+      into.appliedUntil = read.findLast(({ isSettled }) => isSettled)?.number ?? into.appliedUntil
       after = read.at(-1)?.number ?? after
       if (read.length < changesPerPage) break
     }
-    for (const [number, readAtMs] of into.recent) {
-      if (readAtMs > nowMs - maxDelayMs) continue
-      into.appliedUntil = Math.max(into.appliedUntil ?? 0, number)
-      into.recent.delete(number)
-    }
-    into.updatedAtMs = nowMs
+    for (const number of into.recent) if (number <= (into.appliedUntil ?? 0)) into.recent.delete(number)
+    into.updatedAtMs = startedAtMs
   }
 
-  const isOutdated = async ({ atMs, updatedAtMs, indexName }: Loaded, signal?: AbortSignal): Promise<boolean> =>
-    performance.now() - atMs >= reloadAfterMs ||
+  const isOutdated = async ({ reloadAtMs, updatedAtMs, indexName }: Loaded, signal?: AbortSignal): Promise<boolean> =>
+    performance.now() >= reloadAtMs ||
     performance.now() - updatedAtMs >= maxPauseMs ||
     (await readIndexName(signal)) !== indexName
 

@@ -6,9 +6,11 @@ export interface ChangedDocument {
   doc_id: string
 }
 
-/** Number of the change: later ones are higher, but a lower one may become visible a little later. */
 export interface TitleChange extends ChangedDocument {
+  /** Later changes have higher numbers. */
   number: number
+  /** Whether it is so old that no change with a lower number becomes visible any more. */
+  isSettled: boolean
 }
 
 /** Log of changed documents, by which each replica updates its titles. */
@@ -27,8 +29,9 @@ export const noTitleChanges: TitleChanges = {
   readAfter: async () => [],
 }
 
-/** Much longer than the refresh interval of the index. */
-const settleTime = '30 s'
+/** Much longer than the refresh interval of the index, and than an insert takes. */
+const settleTime = '10 s'
+const isSettled = `create_time < now() - '${settleTime}'::interval`
 
 export const openTitleChanges = (db: Db): TitleChanges => ({
   record: async (documents) => {
@@ -36,9 +39,7 @@ export const openTitleChanges = (db: Db): TitleChanges => ({
       await db('title_change').insert(documents.map(({ id, doc_id }) => ({ disk_id: id, doc_id })))
   },
   readLastSettled: async () => {
-    const [row] = await db('title_change')
-      .whereRaw(`create_time < now() - ?::interval`, [settleTime])
-      .max<{ last: string | null }[]>({ last: 'id' })
+    const [row] = await db('title_change').whereRaw(isSettled).max<{ last: string | null }[]>({ last: 'id' })
     return Number(row?.last ?? 0)
   },
   readAfter: async (number, limit) => {
@@ -46,7 +47,17 @@ export const openTitleChanges = (db: Db): TitleChanges => ({
       .where('id', '>', number)
       .orderBy('id')
       .limit(limit)
-      .select<{ id: string; disk_id: string; doc_id: string }[]>('id', 'disk_id', 'doc_id')
-    return rows.map((row) => ({ number: Number(row.id), id: Number(row.disk_id), doc_id: row.doc_id }))
+      .select<{ id: string; disk_id: string; doc_id: string; is_settled: boolean }[]>(
+        'id',
+        'disk_id',
+        'doc_id',
+        db.raw(`${isSettled} as is_settled`),
+      )
+    return rows.map((row) => ({
+      number: Number(row.id),
+      id: Number(row.disk_id),
+      doc_id: row.doc_id,
+      isSettled: row.is_settled,
+    }))
   },
 })

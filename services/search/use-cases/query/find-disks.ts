@@ -56,13 +56,13 @@ const isAnsweredAsTyped = ({ relaxed, corrected }: QueryExpansion): boolean => r
 
 /** Returns nothing when the index does not answer in time, because a search works without. */
 const expand = async (
-  { lookUpTitles, readAliases }: DiskIndex,
+  { lookUpTitles, readAliases, readPlots }: DiskIndex,
   keyword: Keyword,
   ctx: Context,
 ): Promise<QueryExpansion> => {
   try {
-    const dictionary = await readAliases()
-    return await expandQuery(expansionInputOf(keyword, dictionary), lookUpTitles(ctx), dictionary)
+    const [aliases, plots] = await Promise.all([readAliases(), readPlots()])
+    return await expandQuery(expansionInputOf(keyword, aliases), lookUpTitles(ctx), aliases, plots)
   } catch (error) {
     ctx.log.warn({ err: error }, 'query expansion: title lookup failed, searching without it')
     return emptyExpansion

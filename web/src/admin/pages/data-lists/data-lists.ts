@@ -43,6 +43,13 @@ export const dataLists = [
       '同一部作品的几个名字写成一行。搜索其中任何一个，都能找到用其他名字分享的资源；两秒内生效。要改一行，就删掉再添加。',
     example: '一行一部作品，名字之间用 = 隔开，例如 大表哥2=荒野大镖客2=Red Dead Redemption 2',
   },
+  {
+    type: 'plot',
+    label: '剧情词',
+    description:
+      '访客忘了片名、只描述剧情时，用这些词找到作品：一句话里有两个以上某部作品的剧情词，就列出它的资源；两秒内生效。要改一行，就删掉再添加。',
+    example: '一行一部作品，作品名后写 =，剧情词用空格隔开，例如 火星救援=宇航员 种土豆 被困 独自 求生',
+  },
 ] as const
 
 export type DataList = (typeof dataLists)[number]

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { compilePlots } from './plot-dictionary.ts'
+import { titleKey } from './title-text.ts'
+
+const lines = [
+  '火星救援=宇航员 航天员 种土豆 土豆 被困 滞留 求生',
+  '地心引力=宇航员 太空 碎片 漂浮 返回舱',
+  '荒岛余生=被困 孤岛 排球 快递 求生',
+  '肖申克的救赎=冤枉 入狱 越狱 挖隧道 海报',
+  ...Array.from({ length: 60 }, (_, at) => `别的作品${at}=别的甲${at} 别的乙${at} 别的丙${at}`),
+]
+const plots = compilePlots(lines)
+const find = (sentence: string) => plots.findWorks(titleKey(sentence))
+
+test.each([
+  ['一个宇航员被困在火星上种土豆的电影', ['火星救援']],
+  ['男主被冤枉入狱，用小锤子挖隧道越狱', ['肖申克的救赎']],
+  ['在太空里被碎片击中，女宇航员漂浮着回到返回舱', ['地心引力']],
+])('%s describes %j', (sentence, works) => {
+  expect(find(sentence)).toEqual(works)
+})
+
+test('one word of a plot is not enough, nor one word inside another', () => {
+  expect(find('有一个宇航员的什么电影来着')).toEqual([])
+  expect(find('有个人一直在种土豆的纪录片')).toEqual([])
+})
+
+test('a short text is no sentence', () => {
+  expect(find('宇航员种土豆')).toEqual([])
+})
+
+test('lines without a title or words are ignored, and repeated titles add their words', () => {
+  const repeated = compilePlots([...lines, '=甲甲 乙乙', '没有词', '火星救援=植物学家'])
+  expect(repeated.findWorks(titleKey('一个植物学家被困在外星球上求生'))).toEqual(['火星救援'])
+})
