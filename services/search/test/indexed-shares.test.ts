@@ -36,11 +36,13 @@ type Reader = ReturnType<typeof open>
 const countsOf = (reader: Reader, ...keys: string[]): number[] => keys.map((key) => reader.read().titles.countOf(key))
 
 /** Changes are recorded after the document was written. */
-const pollCounts = (reader: Reader, ...keys: string[]) =>
-  expect.poll(async () => {
+const waitForCounts = async (reader: Reader, counts: Record<string, number>): Promise<void> => {
+  const read = async (): Promise<Record<string, number>> => {
     await reader.update()
-    return countsOf(reader, ...keys)
-  })
+    return Object.fromEntries(Object.keys(counts).map((key) => [key, reader.read().titles.countOf(key)]))
+  }
+  await expect.poll(read).toEqual(counts)
+}
 
 test('cannot be read before they were loaded', async () => {
   const reader = open()
@@ -81,7 +83,7 @@ test('adds new shares, and counts each once when changes come twice', async () =
   await reader.update()
   const added = [makeDisk({ disk_name: '庆余年 1080P' }), makeDisk({ disk_name: '庆余年 4K' })]
   await saveAll(added)
-  await pollCounts(reader, '庆余年').toEqual([3])
+  await waitForCounts(reader, { 庆余年: 3 })
   const changes = openTitleChanges(service.db)
   await changes.record([...added, ...added])
   for (let round = 0; round < 2; round += 1) await Promise.all([reader.update(), reader.update()])
@@ -99,7 +101,7 @@ test('forgets removed and renamed shares with the next update', async () => {
     { ...removed, version: 2, deleted: true },
     { ...renamed, version: 2, disk_name: '三体' },
   ])
-  await pollCounts(reader, '狂飙', '庆余年', '三体').toEqual([0, 0, 1])
+  await waitForCounts(reader, { 狂飙: 0, 庆余年: 0, 三体: 1 })
   expect(reader.read().countOf('狂飙')).toBe(0)
 })
 
@@ -108,7 +110,7 @@ test('applies a change that becomes visible after a later one', async () => {
   await reader.update()
   const [early, late] = [makeDisk({ disk_name: '庆余年' }), makeDisk({ disk_name: '狂飙' })]
   await saveAll([early, late])
-  await pollCounts(reader, '庆余年', '狂飙').toEqual([1, 1])
+  await waitForCounts(reader, { 庆余年: 1, 狂飙: 1 })
   const [{ next } = { next: 0 }] = (
     await service.db.raw<{ rows: { next: number }[] }>(`select nextval('title_change_id_seq')::int as next`)
   ).rows
@@ -149,7 +151,7 @@ test('loads the shares while the database does not answer, and applies changes o
   await expect(reader.update()).rejects.toThrow('database away')
   isAway = false
   await saveAll([makeDisk({ disk_name: '狂飙 4K' })])
-  await pollCounts(reader, '狂飙').toEqual([2])
+  await waitForCounts(reader, { 狂飙: 2 })
 })
 
 test('keeps its shares while the index does not answer', async () => {

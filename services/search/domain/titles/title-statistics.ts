@@ -86,7 +86,7 @@ const cooccurringWith = (
     .filter((one) => one.significance > 0)
     .toSorted((one, other) => other.significance - one.significance || byCount(one, other))
     .slice(0, maxCooccurring)
-    .map(({ significance: _, ...one }) => one)
+    .map(({ key: other, count, jointCount }) => ({ key: other, count, jointCount }))
 }
 
 const mostFrequent = (counts: ValueCount[]): ValueCount[] => counts.toSorted(byCount).slice(0, maxCollections)

@@ -136,7 +136,10 @@ export const openIndexedShares = (
         'titles: loaded',
       )
       if (shares.size >= limits.maxShares)
-        log.warn({ maxShares: limits.maxShares }, 'titles: further shares are left out')
+        log.warn(
+          { maxShares: limits.maxShares },
+          'titles: too many shares, reading the titles of the others from the index',
+        )
       const reloadAtMs = atMs + (loaded ? reloadAfterMs : Math.min(firstReloadAfterMs, reloadAfterMs))
       return { shares, indexName, reloadAtMs, updatedAtMs: startedAtMs, appliedUntil, recent: new Set() }
     } finally {

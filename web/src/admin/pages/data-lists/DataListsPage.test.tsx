@@ -23,7 +23,7 @@ const answers: Answers = {
 it('shows a tab for each list with their counts and keeps the open tab in the URL', async () => {
   const { user, queries } = openPage(<Page />, answers)
   const tabs = await screen.findByRole('navigation', { name: '数据列表' })
-  await waitFor(() => expect(within(tabs).getAllByText('7')).toHaveLength(7))
+  await waitFor(() => expect(within(tabs).getAllByText('7')).toHaveLength(8))
   expect(within(tabs).getAllByRole('link')).toHaveLength(8)
   await user.click(within(tabs).getByRole('link', { name: /浏览器标识/ }))
   await expectAddress('/?type=ban_ua')
