@@ -289,7 +289,11 @@ test('a sentence that describes the plot of a work finds the names under which s
   const names = compileAliases(['火星救援=The Martian'])
   const q = '一个宇航员被困在火星上种土豆'
   const expandPlot = (known: TitleSource) => expandQuery(expansionInputOf(parseKeyword(q), names), known, names, plots)
-  expect(await expandPlot(source({ themartian: {} }))).toMatchObject({ parts: [['themartian']], relaxed: 'similar' })
+  expect(await expandPlot(source({ themartian: {} }))).toMatchObject({
+    parts: [['themartian']],
+    dropped: [],
+    relaxed: 'similar',
+  })
   expect((await expandPlot(source({}))).parts).toEqual([])
   expect((await expandPlot(source({ 火星救援: {}, 被困: {} }))).parts).toEqual([['火星救援']])
 })

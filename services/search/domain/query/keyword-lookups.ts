@@ -144,7 +144,7 @@ export const createKeywordLookups = (
       .findWorks(key)
       .map((work) => namesInIndex(expander.lookUpNames([work, ...dictionary.namesOf(work)])).map((name) => name.key))
       .filter((namesOfWork) => namesOfWork.length > 0)
-    return parts.length > 0 ? { parts, relaxed: 'similar' } : undefined
+    return parts.length > 0 ? { parts, dropped: [], relaxed: 'similar' } : undefined
   }
 
   const relaxToTitles = async (): Promise<Partial<QueryExpansion>> => {

@@ -24,7 +24,7 @@ it('shows a tab for each list with their counts and keeps the open tab in the UR
   const { user, queries } = openPage(<Page />, answers)
   const tabs = await screen.findByRole('navigation', { name: '数据列表' })
   await waitFor(() => expect(within(tabs).getAllByText('7')).toHaveLength(8))
-  expect(within(tabs).getAllByRole('link')).toHaveLength(8)
+  expect(within(tabs).getAllByRole('link')).toHaveLength(9)
   await user.click(within(tabs).getByRole('link', { name: /浏览器标识/ }))
   await expectAddress('/?type=ban_ua')
   expect(await screen.findByText('「浏览器标识」还是空的')).toBeTruthy()
