@@ -296,6 +296,10 @@ test('a sentence that describes the plot of a work finds the names under which s
   })
   expect((await expandPlot(source({}))).parts).toEqual([])
   expect((await expandPlot(source({ 火星救援: {}, 被困: {} }))).parts).toEqual([['火星救援']])
+  const withActor = parseKeyword('马特达蒙演的宇航员被困在火星上种土豆')
+  const known = source({ 火星救援: {}, 马特达蒙: {} })
+  const expansion = await expandQuery(expansionInputOf(withActor, names), known, names, plots)
+  expect(expansion).toMatchObject({ parts: [['火星救援']], relaxed: 'similar' })
 })
 
 test('a sentence without a title is searched by its words, of which hits hold two', async () => {

@@ -207,8 +207,11 @@ export const expandQuery = async (
   const common = commonOf(lookups, found)
   if (isTitleKnown(lookups, found)) return { ...common, ...expandTitle(lookups, found) }
   const inKeyword = await expandWords(lookups, found)
-  if (inKeyword.parts.some(({ titles }) => titles.length > 0))
-    return { ...common, ...(await expandParts(lookups, found, inKeyword)) }
+  const named = inKeyword.parts.filter(({ titles }) => titles.length > 0)
+  if (named.length > 0) {
+    const plotted = missingWordsOf(inKeyword).length > 0 ? lookups.findPlots(named) : undefined
+    return { ...common, ...(plotted ?? (await expandParts(lookups, found, inKeyword))) }
+  }
   const corrected = findCorrected(lookups, found, inKeyword)
   return corrected
     ? { ...common, ...expandCorrected(lookups, found, corrected) }

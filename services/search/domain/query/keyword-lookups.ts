@@ -18,7 +18,6 @@ import type {
   CountedFacts,
   KnownTitle,
   KnownWord,
-  NamedTitle,
   TitleExpander,
   TitleSource,
 } from './title-expander.ts'
@@ -82,6 +81,8 @@ export interface KeywordLookups {
   contained: ContainedTitles
   lookUpTitles: () => Promise<KeywordTitles>
   lookUpCorrected: (likely: string) => CorrectedTitle
+  /** Works whose plot the keyword describes, unless titles are a large part of it. @param named titles in the keyword */
+  findPlots: (named: readonly { word: string }[]) => Partial<QueryExpansion> | undefined
   /** Searches for the titles that the keyword contains, or its words, because no share holds all words. */
   relaxToTitles: () => Promise<Partial<QueryExpansion>>
 }
@@ -136,8 +137,7 @@ export const createKeywordLookups = (
     return { description: held, dropped: words.filter((_, at) => !areHeld[at]), relaxed: 'similar' }
   }
 
-  /** Works whose plot the sentence describes, with the names under which shares have them. */
-  const relaxToPlots = (named: readonly NamedTitle[]): Partial<QueryExpansion> | undefined => {
+  const findPlots: KeywordLookups['findPlots'] = (named) => {
     const covered = named.reduce((sum, { word }) => sum + word.length, 0)
     if (covered / key.length >= plotThresholds.minTitleCoverage) return undefined
     const parts = plots
@@ -149,7 +149,7 @@ export const createKeywordLookups = (
 
   const relaxToTitles = async (): Promise<Partial<QueryExpansion>> => {
     const { titles: found, rest } = expander.splitText(title, contained)
-    const plotted = relaxToPlots(found)
+    const plotted = findPlots(found)
     if (plotted) return plotted
     if (found.length === 0) return relaxToDescription()
     const parts = expander.expandTitles(found)
@@ -219,5 +219,17 @@ export const createKeywordLookups = (
     }
   }
 
-  return { input, key, isTitled, isYearOpen, titles, expander, contained, lookUpTitles, lookUpCorrected, relaxToTitles }
+  return {
+    input,
+    key,
+    isTitled,
+    isYearOpen,
+    titles,
+    expander,
+    contained,
+    lookUpTitles,
+    lookUpCorrected,
+    findPlots,
+    relaxToTitles,
+  }
 }

@@ -97,7 +97,7 @@ export const meaningOfNames = (typed: KnownTitle, names: readonly KnownTitle[]):
 }
 
 /** A title in the keyword, and the names under which shares have it. */
-export interface NamedTitle {
+interface NamedTitle {
   word: string
   names: readonly string[]
 }
