@@ -3,6 +3,7 @@
  * cost the index milliseconds per title.
  */
 import type { ValueCount } from '../index/index-tokens.ts'
+import { createColumn, createRegistry } from './columns.ts'
 import { createTitleDictionary } from './title-dictionary.ts'
 import type { TitleDictionary } from './title-dictionary.ts'
 
@@ -44,50 +45,6 @@ export interface IndexedSharesLimits {
   /** Further shares and titles are left out. */
   maxShares: number
   maxTitles: number
-}
-
-const initialLength = 1_024
-
-/** Numbers in four bytes each; an array needs eight, and objects more. */
-const createColumn = () => {
-  let values = new Int32Array(initialLength)
-  let length = 0
-  return {
-    get length() {
-      return length
-    },
-    at: (index: number): number => values[index] ?? 0,
-    set: (index: number, value: number): void => {
-      values[index] = value
-    },
-    push: (value: number): void => {
-      if (length === values.length) {
-        const longer = new Int32Array(2 * length)
-        longer.set(values)
-        values = longer
-      }
-      values[length] = value
-      length += 1
-    },
-  }
-}
-
-/** Numbers distinct texts. */
-const createRegistry = () => {
-  const numbers = new Map<string, number>()
-  const texts: string[] = []
-  return {
-    get size() {
-      return texts.length
-    },
-    textOf: (number: number): string => texts[number] ?? '',
-    find: (text: string): number | undefined => numbers.get(text),
-    add: (text: string): number => {
-      const number = texts.push(text) - 1
-      numbers.set(text, number)
-      return number
-    },
-  }
 }
 
 /** End of a list of entries, and mark of a removed share. */
