@@ -27,25 +27,25 @@ export const createDataLists = (client: DataListClient, log: Logger): DataListRe
     log,
   )
 
-/** Reads the plots that operators describe; there are none while they were never read. Apart from the other lists, like the aliases. */
-export const createPlotReader = (client: DataListClient, log: Logger): ReadPlots => {
-  const reader = createDataListReader(client, ['plot'], ({ plot }) => compilePlots(plot), log)
+/**
+ * Reads a list that searches can do without; `empty` until the first read succeeds. Requested separately, because a config service
+ * of an older release does not know the list and refuses the request.
+ */
+const createOptionalReader = <Type extends string, T>(
+  client: DataListClient,
+  { type, compile, empty }: { type: Type; compile: (lines: readonly string[]) => T; empty: T },
+  log: Logger,
+): (() => Promise<T>) => {
+  const reader = createDataListReader(client, [type], (lists) => compile(lists[type]), log)
   return () =>
     reader.read().catch((error: unknown) => {
-      log.debug({ err: error }, 'plots: not read yet, searching without them')
-      return emptyPlots
+      log.debug({ err: error }, `list ${type}: not read yet, searching without it`)
+      return empty
     })
 }
 
-/**
- * Reads the alias dictionary; it is empty while it was never read. Apart from the other lists, because a config service of an
- * older release does not know this one and refuses it.
- */
-export const createAliasReader = (client: DataListClient, log: Logger): ReadAliases => {
-  const reader = createDataListReader(client, ['alias'], ({ alias }) => compileAliases(alias), log)
-  return () =>
-    reader.read().catch((error: unknown) => {
-      log.debug({ err: error }, 'alias dictionary: not read yet, searching without it')
-      return emptyAliases
-    })
-}
+export const createAliasReader = (client: DataListClient, log: Logger): ReadAliases =>
+  createOptionalReader(client, { type: 'alias', compile: compileAliases, empty: emptyAliases }, log)
+
+export const createPlotReader = (client: DataListClient, log: Logger): ReadPlots =>
+  createOptionalReader(client, { type: 'plot', compile: compilePlots, empty: emptyPlots }, log)

@@ -431,23 +431,26 @@ test('reports which searches were answered as typed: neither corrected nor relax
   expect(await holds('没有人分享过的东西')).toBe(false)
 })
 
-test('a hit saved after a search without hits is exact in every replica', async () => {
-  const { log } = capturedLogger()
+/** Another replica, with titles of its own. */
+const openReplica = async () => {
   const prefix = service.index('disk').replace(/disk$/, '')
-  await using elasticsearch = openElasticsearch({ url: inject('engines').elasticsearchUrl, prefix })
-  const other = await openDiskIndex({
-    elasticsearch,
-    shards: 1,
-    replicas: 0,
-    changes: openTitleChanges(service.db),
-    log,
-  })
-  await other.shares.update()
-  const q = '晚来的奇谈'
-  const ofOther = async () => {
-    const query = { ...unfilteredQuery, q, page: 1, size: 10 }
-    return (await findDisks(other, query, { now: new Date() }, testContext())).expansion.relaxed
+  const elasticsearch = openElasticsearch({ url: inject('engines').elasticsearchUrl, prefix })
+  const { log } = capturedLogger()
+  const changes = openTitleChanges(service.db)
+  const diskIndex = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, changes, log })
+  await diskIndex.shares.update()
+  return {
+    update: () => diskIndex.shares.update(),
+    find: (q: string) =>
+      findDisks(diskIndex, { ...unfilteredQuery, q, page: 1, size: 10 }, { now: new Date() }, testContext()),
+    [Symbol.asyncDispose]: () => elasticsearch[Symbol.asyncDispose](),
   }
+}
+
+test('a hit saved after a search without hits is exact in every replica', async () => {
+  await using other = await openReplica()
+  const q = '晚来的奇谈'
+  const ofOther = async () => (await other.find(q)).expansion.relaxed
   expect((await service.search({ q })).relaxed).toBe('similar')
   expect(await ofOther()).toBe('similar')
   const saved = makeDisk({ disk_name: `${q} 全12集` })
@@ -464,32 +467,14 @@ test('a hit saved after a search without hits is exact in every replica', async 
 })
 
 test('a title is found by its alias once a resource that carries both was saved, in every replica', async () => {
-  const { log } = capturedLogger()
-  const prefix = service.index('disk').replace(/disk$/, '')
-  await using elasticsearch = openElasticsearch({ url: inject('engines').elasticsearchUrl, prefix })
-  const other = await openDiskIndex({
-    elasticsearch,
-    shards: 1,
-    replicas: 0,
-    changes: openTitleChanges(service.db),
-    log,
-  })
-  await other.shares.update()
+  await using other = await openReplica()
   const q = '晨雾之塔'
-  const ofOther = async () => {
-    const { found } = await findDisks(
-      other,
-      { ...unfilteredQuery, q, page: 1, size: 10 },
-      { now: new Date() },
-      testContext(),
-    )
-    return found.map(({ document }) => document.disk_name)
-  }
+  const ofOther = async () => (await other.find(q)).found.map(({ document }) => document.disk_name)
   const save = async (...names: string[]) => {
     const saved = names.map((name) => makeDisk({ disk_name: name }))
     await service.save(saved)
     await Promise.all(saved.map((disk) => service.waitUntilIndexed(disk)))
-    await Promise.all([service.refresh(), other.shares.update()])
+    await Promise.all([service.refresh(), other.update()])
   }
   await save(`${q} 1080P`, '雾塔 720P')
   expect(await service.namesOf({ q })).not.toContain('雾塔 720P')
