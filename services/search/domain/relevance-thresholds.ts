@@ -150,17 +150,17 @@ export const qualityFactors = {
 export const descriptionThresholds = { minWords: 3, maxWords: 8, minHeldWords: 2 }
 
 export const plotThresholds = {
-  /** Characters of a sentence that may describe a plot. */
+  /** Minimum length of a sentence that may describe a plot, in characters. */
   minTextLength: 8,
-  /** Words that the sentence and the plot share, and the sum of their weights. */
+  /** Minimum number and total weight of the words that sentence and plot have in common. */
   minWords: 2,
   minScore: 7.5,
-  /** For texts that look like a list of subjects. */
+  /** Minimum weight for keywords without function words. */
   minScoreOfLists: 12,
-  /** Further works have at least this part of the score of the best one. */
+  /** Minimum score of further works, relative to the best one. */
   minRatioOfBest: 0.85,
   maxWorks: 3,
-  /** Part of the sentence that titles inside it cover; then it names works. */
+  /** Minimum part of a sentence that titles cover for it to name works instead of describing a plot. */
   minTitleCoverage: 0.34,
 }
 

@@ -161,7 +161,7 @@ const findCorrected = (
   const { spelling, abbreviated } = expander.correct(key, typed.known.count)
   const likely = spelling ?? (isHeld ? undefined : abbreviated)
   const corrected = likely === undefined ? undefined : lookUpCorrected(likely)
-  // A name of the dictionary may belong to no share.
+  // The correction may be a dictionary name that no share has.
   return corrected && namesInIndex([corrected.title, ...corrected.names]).length > 0 ? corrected : undefined
 }
 

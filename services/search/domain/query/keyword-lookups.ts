@@ -71,7 +71,7 @@ export interface CorrectedTitle {
 export interface KeywordLookups {
   input: ExpansionInput
   key: string
-  /** Whether shares have the title or one of its names: then the index is asked for nothing. */
+  /** Whether shares have the title or one of its names; then no lookup in the index is needed. */
   isTitled: boolean
   /** Whether the keyword states no year; only then the likely year of its shares is used. */
   isYearOpen: boolean
@@ -118,7 +118,7 @@ export const createKeywordLookups = (
   const titleNames = [...names.title, ...(completed ? [completed, ...dictionary.namesOf(completed)] : [])]
   const isPart = ({ word, names: others }: NamedWord): boolean => [word, ...others].some(isKnown)
   const isSomeWordTitle = names.words.some(isPart)
-  /** A title of few shares may be misspelled, or several titles in one. */
+  /** A title of few shares counts as known only if it is neither a misspelling nor several titles. */
   const isRare = count > 0 && !isSomeWordTitle && expander.correct(key, count).spelling === undefined
   const isTitled = isFrequent || titleNames.some(isKnown) || isRare
   const contained: ContainedTitles = isTitled ? new Map() : expander.findContained(title, names.contained)
@@ -147,7 +147,7 @@ export const createKeywordLookups = (
     return parts.length > 0 ? { parts, dropped: [], relaxed: 'similar' } : undefined
   }
 
-  const relaxToTitles = async (): Promise<Partial<QueryExpansion>> => {
+  const relax = async (): Promise<Partial<QueryExpansion>> => {
     const { titles: found, rest } = expander.splitText(title, contained)
     const plotted = findPlots(found)
     if (plotted) return plotted
@@ -169,6 +169,9 @@ export const createKeywordLookups = (
       medium: likelyMedium(counted),
     }
   }
+
+  let relaxing: Promise<Partial<QueryExpansion>> | undefined
+  const relaxToTitles = (): Promise<Partial<QueryExpansion>> => (relaxing ??= relax())
 
   const lookUpCorrected = (likely: string): CorrectedTitle => {
     const others = dictionary.namesOf(likely)

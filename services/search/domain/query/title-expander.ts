@@ -17,7 +17,7 @@ export interface TitleSource {
   titles: Pick<TitleDictionary, 'countOf' | 'findSimilar' | 'findByLetters' | 'findContaining'>
   /** Counts the shares in memory. */
   statisticsOf(key: string, keywordFacts: KeywordFacts): TitleStatistics
-  /** Counts the shares of a title that is not in memory, because they are new. */
+  /** Counts the shares of a new title, which is not in memory yet, in the index. */
   readStatistics(key: string, keywordFacts: KeywordFacts): Promise<TitleStatistics>
   isWordIndexed: (word: string) => Promise<boolean>
   hasAllWords: (title: string) => Promise<boolean>

@@ -1,8 +1,8 @@
-/** Storage for millions of numbers, and numbers for texts. */
+/** Compact storage: growing arrays of integers, and integer ids for texts. */
 
 const initialLength = 1_024
 
-/** Numbers in four bytes each; an array needs eight, and objects more. */
+/** Growing array of integers with four bytes each; a plain array needs eight. */
 export const createColumn = () => {
   let values = new Int32Array(initialLength)
   let length = 0
@@ -26,7 +26,7 @@ export const createColumn = () => {
   }
 }
 
-/** Numbers distinct texts. */
+/** Assigns consecutive ids to distinct texts. */
 export const createRegistry = () => {
   const numbers = new Map<string, number>()
   const texts: string[] = []

@@ -20,9 +20,9 @@ export interface IndexedShare {
 export type Origin = 'name' | 'files'
 
 export interface TitleCounting {
-  /** Where the counted titles are; default: anywhere. */
+  /** Counts only titles of names, or only titles of files; default: both. */
   origin?: Origin
-  /** Where the shares have the title whose shares are counted; default: anywhere. */
+  /** Counts only shares that have the title in their name, or in their files; default: both. */
   keyOrigin?: Origin
 }
 
@@ -35,9 +35,9 @@ export interface IndexedShares {
   remove(id: number): void
   /** Shares whose name or files have the title. */
   countOf(key: string): number
-  /** Shares of a title, by their tokens. */
+  /** Counts the shares that have the title, grouped by their tokens. */
   countTokens(key: string): { tokens: readonly string[]; count: number }[]
-  /** Titles of the shares of a title, itself among them. @param isCounted decides by the tokens of a share */
+  /** Counts all titles of the shares that have this title, including itself. @param isCounted selects shares by their tokens */
   countTitles(key: string, isCounted: (tokens: readonly string[]) => boolean, counting?: TitleCounting): ValueCount[]
 }
 
@@ -47,7 +47,7 @@ export interface IndexedSharesLimits {
   maxTitles: number
 }
 
-/** End of a list of entries, and mark of a removed share. */
+/** Marks the end of a linked list, and a removed share. */
 const none = -1
 const ofName = 1
 const ofFiles = 2
@@ -57,7 +57,7 @@ const bitsOf = (origin?: Origin): number => (origin === undefined ? anywhere : {
 const haveSameValues = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value) => other.includes(value))
 
-/** Most events of a share change its links or views, and none of these. */
+/** Most writes of a share change only its health or views, so the stored entries stay. */
 const isSame = (one: IndexedShare, other: IndexedShare): boolean =>
   haveSameValues(one.titles, other.titles) &&
   haveSameValues(one.fileTitles, other.fileTitles) &&

@@ -20,7 +20,7 @@ export const readNoPlots: ReadPlots = async () => emptyPlots
 
 const { minTextLength, minWords, minScore, minScoreOfLists, minRatioOfBest, maxWorks } = plotThresholds
 
-/** Lists of subjects rarely have one of these: 高中物理必修一教学. */
+/** Function words and particles. Keywords without any are mostly lists of subjects: 高中物理必修一教学. */
 const wordsOfSentences = /[的了被把在和与着得去让给从到]/
 
 interface FoundWord {
@@ -61,10 +61,10 @@ export const compilePlots = (lines: readonly string[]): PlotDictionary => {
       }
     return found
   }
-  // A word of the title describes the plot too: 杀手 in 这个杀手不太冷.
+  // Words inside the title count as plot words: 杀手 in 这个杀手不太冷.
   for (const work of works) for (const { word } of wordsIn(work)) worksByWord.get(word)?.add(work)
 
-  /** Rare words tell more. */
+  /** Inverse document frequency: rare words weigh more. */
   const weightOf = (word: string): number => Math.log(works.size / (worksByWord.get(word)?.size ?? 1))
 
   const scoreWorks = (text: string): { work: string; score: number }[] => {

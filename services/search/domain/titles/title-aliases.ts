@@ -21,7 +21,7 @@ export interface YearCount {
 
 export interface TitleStatistics {
   count: number
-  /** Facts of the keyword that no share has, at least not together with the earlier ones. */
+  /** Stated facts that no share has in combination with the stated facts before them. */
   missing: readonly string[]
   cooccurring: CooccurringTitle[]
   collections: { key: string; count: number }[]

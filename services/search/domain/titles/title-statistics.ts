@@ -5,7 +5,7 @@ import type { IndexedShares } from './indexed-shares.ts'
 import { noStatistics } from './title-aliases.ts'
 import type { CooccurringTitle, TitleStatistics, YearCount } from './title-aliases.ts'
 
-/** What a keyword states beside its title, as tokens. */
+/** Facts that a keyword states beside its title, as tokens. */
 export interface KeywordFacts {
   /** Season, year, edition, cut and platform. */
   stated: readonly string[]
@@ -50,7 +50,7 @@ const countYears = (groups: readonly Group[], prefix: string): YearCount[] =>
     .slice(0, maxYears)
     .map(({ key, count }) => ({ year: `year:${key}`, count }))
 
-/** One cell of the contingency table of two events: its part of their mutual information. */
+/** Contribution of one cell of the contingency table to the mutual information of two events. */
 const cell = (joint: number, one: number, other: number, total: number): number =>
   joint === 0 ? 0 : (joint / total) * Math.log((joint * total) / (one * other))
 
@@ -112,7 +112,7 @@ const withFacts = (
 }
 
 /**
- * @param shares those with the title `key`, and others
+ * @param shares includes all shares that have the title `key`
  * @param all for the frequency of the other titles
  */
 export const statisticsOf = (

@@ -12,15 +12,15 @@ import type { TitleChange, TitleChanges } from './title-changes.ts'
 const limits = { maxShares: 2_000_000, maxTitles: 500_000 }
 
 const updateIntervalMs = 2_000
-/** Repairs what no change told, such as an index that was restored from a snapshot. */
+/** Interval of full reloads. They repair differences without a recorded change, such as an index restored from a snapshot. */
 const defaultReloadAfterMs = 6 * 3_600_000
-/** A release that records no changes, or a migration of the index, may have written until then. */
+/** The first reload includes writes of an older release, which records no changes, and of an index migration. */
 const firstReloadAfterMs = 30 * 60_000
-/** Shorter than changes are kept. */
+/** After a longer pause, all shares are reloaded. Shorter than the retention of changes. */
 const maxPauseMs = 30 * 60_000
 
 const sharesPerPage = 2_000
-/** Adding so many takes a few milliseconds; searches go on in between. */
+/** Shares that are added before the event loop handles other work; adding them takes a few milliseconds. */
 const sharesPerTurn = 250
 const changesPerPage = 1_000
 const maxPagesOfUpdate = 20
@@ -64,7 +64,7 @@ interface Loaded {
   indexName: string
   reloadAtMs: number
   updatedAtMs: number
-  /** All changes up to this number are applied; undefined if the log did not answer. */
+  /** All changes up to this number are applied; undefined if the database did not answer. */
   appliedUntil: number | undefined
   /** Applied changes with a higher number. */
   recent: Set<number>
@@ -74,7 +74,7 @@ interface Loaded {
 export interface IndexedSharesReader {
   /** @throws Error before the first load */
   read(): IndexedShares
-  /** Applies the changes since the last call; loads all shares when the index is another one. */
+  /** Applies the changes since the last call; loads all shares when the alias names another index. */
   update(signal?: AbortSignal): Promise<void>
 }
 

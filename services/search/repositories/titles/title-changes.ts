@@ -9,27 +9,27 @@ export interface ChangedDocument {
 export interface TitleChange extends ChangedDocument {
   /** Later changes have higher numbers. */
   number: number
-  /** Whether it is so old that no change with a lower number becomes visible any more. */
+  /** Whether all changes with lower numbers are committed, too. */
   isSettled: boolean
 }
 
 /** Log of changed documents, by which each replica updates its titles. */
 export interface TitleChanges {
   record(documents: readonly ChangedDocument[]): Promise<void>
-  /** @returns the last number of a change that searches show by now; 0 without one */
+  /** @returns the number of the last settled change; 0 without one */
   readLastSettled(): Promise<number>
   /** @returns the next changes, in the order of their numbers */
   readAfter(number: number, limit: number): Promise<TitleChange[]>
 }
 
-/** For tools whose index has no other reader. */
+/** For tools that are the only reader of their index. */
 export const noTitleChanges: TitleChanges = {
   record: async () => {},
   readLastSettled: async () => 0,
   readAfter: async () => [],
 }
 
-/** Much longer than the refresh interval of the index, and than an insert takes. */
+/** Much longer than an insert and the refresh interval of the index. */
 const settleTime = '10 s'
 const isSettled = `create_time < now() - '${settleTime}'::interval`
 

@@ -11,7 +11,7 @@ import { openMsearchBatch } from './msearch-batch.ts'
 
 /** A search works without this lookup, so it must not wait long. */
 const lookupTimeoutMs = 600
-/** A title that is not in memory belongs to new shares; of more, so many tell enough. */
+/** Limit of the shares that are read for a title that is not in memory. Such a title is new and has few shares. */
 const maxNewShares = 50
 const maxTitlesOfNewShares = 10_000
 
@@ -28,7 +28,7 @@ export interface TitleLookupOptions extends Pick<ReturnType<typeof openElasticse
 /** @throws Error while the shares were never loaded */
 export type TitleLookup = (ctx: Context) => TitleSource
 
-/** Titles in memory need no request. */
+/** Sends a request only for titles that are not in memory, and for words. */
 export const openTitleLookup =
   ({ client, index, shares, timeoutFactor = 1 }: TitleLookupOptions): TitleLookup =>
   (ctx) => {

@@ -54,7 +54,7 @@ const inGroupOf = ({ document, ...hit }: FoundDisk, field: CopyField): FoundDisk
 
 const isAnsweredAsTyped = ({ relaxed, corrected }: QueryExpansion): boolean => relaxed === '' && !corrected
 
-/** Returns nothing when the index does not answer in time, because a search works without. */
+/** @returns an empty expansion when the index does not answer in time; the search then runs without one */
 const expand = async (
   { lookUpTitles, readAliases, readPlots }: DiskIndex,
   keyword: Keyword,
