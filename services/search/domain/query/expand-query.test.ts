@@ -134,6 +134,17 @@ test.each([
   expect(expansion).toMatchObject({ dropped, relaxed: dropped.length > 0 ? 'words' : '' })
 })
 
+test.each([
+  ['张译 狂飙 第9季', ['第9季']],
+  ['张译 狂飙 拖拉机 第9季', ['拖拉机', '第9季']],
+  ['小时候看过的狂飙 第9季', ['小时候看过', '第9季']],
+  ['张译 狂飙 第2季', []],
+  ['张译 狂彪 第9季', []],
+])('%s drops words and facts that no share of its titles has: %s', async (q, dropped) => {
+  const known = source({ 张译: { missing: ['season:2', 'season:9'] }, 狂飙: { missing: ['season:9'] } })
+  expect((await expand(q, known)).dropped).toEqual(dropped)
+})
+
 test('a fact that one name of the work has is not missing', async () => {
   const names = compileAliases(['权游=权力的游戏'])
   const known = { 权游: { missing: ['season:8'] }, 权力的游戏: { missing: [] } }

@@ -10,40 +10,17 @@ import type { PlotDictionary } from '../titles/plot-dictionary.ts'
 import { findAliases, likelyMedium } from '../titles/title-aliases.ts'
 import { agreedYear, createKeywordLookups } from './keyword-lookups.ts'
 import type { CorrectedTitle, ExpansionInput, KeywordLookups, KeywordTitles } from './keyword-lookups.ts'
+import { dropFacts, findMissingFacts } from './missing-facts.ts'
 import type { NamesInKeyword } from './names-in-keyword.ts'
 import { emptyExpansion } from './query-expansion.ts'
 import type { QueryExpansion } from './query-expansion.ts'
-import { agreementOfParts, meaningOfNames, namesInIndex } from './title-expander.ts'
+import { agreementOfParts, meaningOfNames, missingFactsOf, namesInIndex } from './title-expander.ts'
 import type { ExpandedPart, KnownTitle, KnownWord, TitleSource } from './title-expander.ts'
-
-const namesOfCuts: Record<string, string> = { uncut: '未删减', extended: '加长版', '3d': '3D' }
-const namesOfPlatforms: Record<string, string> = { mac: 'Mac', android: '安卓', switch: 'Switch' }
-
-/** `season:3` → 第3季, the form in which the answer shows a dropped fact. */
-const wordsOf = (stated: readonly string[]): string[] =>
-  stated.map((token) =>
-    token
-      .replace(/^season:(\d+)$/, '第$1季')
-      .replace(/^edition:(\d+)$/, '第$1版')
-      .replace(/^cut:(.+)$/, (_, cut: string) => namesOfCuts[cut] ?? cut)
-      .replace(/^platform:(.+)$/, (_, platform: string) => namesOfPlatforms[platform] ?? platform)
-      .replace(/^year:/, ''),
-  )
-
-/** Another edition is a similar work, not the same work without a word. */
-const isEdition = (token: string): boolean => token.startsWith('edition:')
 
 const sequelsOf = ({ sequel, sequelNames }: KeywordTitles): KnownTitle[] => [
   ...(sequel ? [sequel] : []),
   ...sequelNames,
 ]
-
-/** Facts that the shares of no title have. */
-const missingFacts = (stated: readonly string[], titles: readonly KnownTitle[]): string[] =>
-  namesInIndex(titles).reduce(
-    (missing, { known }) => missing.filter((fact) => known.missing.includes(fact)),
-    [...stated],
-  )
 
 const isOfVersion = (fact: string): boolean => /^(?:cut|platform):/.test(fact)
 
@@ -89,13 +66,13 @@ const expandTitle = ({ input, isYearOpen }: KeywordLookups, found: KeywordTitles
   const { typed, names, words } = found
   const { stated } = input.facts
   const { known: main } = mainOf(found)
-  const missing = missingFacts(stated, [typed, ...names, ...sequelsOf(found)])
+  const held = namesInIndex([typed, ...names, ...sequelsOf(found)]).map(({ known }) => known)
   const year = isYearOpen ? agreedYear(main.years) : undefined
   const { aliases, ...meaning } = meaningOfNames(typed, names)
   return {
     ...meaning,
     aliases: [...aliases, ...replaceWords(words)],
-    ...(missing.length > 0 && { dropped: wordsOf(missing), relaxed: missing.every(isEdition) ? 'similar' : 'words' }),
+    ...dropFacts(findMissingFacts(stated, held)),
     year,
     otherYear: isYearOpen && !year ? agreedYear(main.otherYears) : undefined,
   }
@@ -142,11 +119,11 @@ const expandParts = async (
     ...inKeyword.parts.filter(({ titles }) => titles.length > 0),
     ...expander.expandTitles(split.flatMap(({ titles }) => titles)),
   ]
+  const missing = missingFactsOf(input.facts.stated, parts)
   return {
     aliases: [...input.names.title, ...findAliases(typed.key, typed.known), ...replaceWords(inKeyword.words)],
     parts: parts.map(({ titles }) => titles),
-    dropped,
-    relaxed: dropped.length > 0 ? 'words' : '',
+    ...dropFacts(missing, dropped),
     ...agreementOfParts(parts, [...factsOfWords.years, ...factsOfNames.years]),
     year: likelyYearOf(found),
     medium: likelyMedium(factsOfWords) ?? likelyMedium(factsOfNames),

@@ -8,11 +8,12 @@ import type { YearCount } from '../titles/title-aliases.ts'
 import type { KeywordFacts } from '../titles/title-statistics.ts'
 import { titleKey } from '../titles/title-text.ts'
 import { descriptionWords } from './description-words.ts'
+import { dropFacts } from './missing-facts.ts'
 import { namesInKeyword, phrasesOf } from './names-in-keyword.ts'
 import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
 import type { Keyword } from './parse-keyword.ts'
 import type { QueryExpansion } from './query-expansion.ts'
-import { agreementOfParts, createTitleExpander, namesInIndex } from './title-expander.ts'
+import { agreementOfParts, createTitleExpander, missingFactsOf, namesInIndex } from './title-expander.ts'
 import type {
   ContainedTitles,
   CountedFacts,
@@ -161,9 +162,9 @@ export const createKeywordLookups = (
     return {
       parts: parts.map((part) => part.titles),
       heldWords: rest.filter((_, at) => areHeld[at]),
-      dropped: dropped.length > 0 ? dropped : rest,
+      ...dropFacts(missingFactsOf(facts.stated, parts), dropped.length > 0 ? dropped : rest),
       // Another part or edition is a similar work, not the same work without a word.
-      relaxed: rest.every((word) => partOrEdition.test(word)) ? 'similar' : 'words',
+      ...(rest.every((word) => partOrEdition.test(word)) && { relaxed: 'similar' as const }),
       ...agreementOfParts(parts, counted.years),
       year: rest.length > 0 ? agreedYear(counted.years) : undefined,
       medium: likelyMedium(counted),

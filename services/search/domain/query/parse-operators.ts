@@ -83,8 +83,8 @@ const maxBytes = 2 ** 50
 /** `size:10GB` without a sign accepts sizes that differ by this part. */
 const tolerance = 0.1
 
-const sizePattern = /^(>=|<=|[<>≥≤])?(\d{1,6}(?:\.\d{1,3})?)([KMGT])I?B?$/
-const sizeRangePattern = /^(\d{1,6}(?:\.\d{1,3})?)([KMGT]?)(?:I?B)?(?:\.\.|-|~)(\d{1,6}(?:\.\d{1,3})?)([KMGT])I?B?$/
+const sizePattern = /^(>=|<=|[<>≥≤])?(\d{1,12}(?:\.\d{1,3})?)([KMGT])I?B?$/
+const sizeRangePattern = /^(\d{1,12}(?:\.\d{1,3})?)([KMGT]?)(?:I?B)?(?:\.\.|-|~)(\d{1,12}(?:\.\d{1,3})?)([KMGT])I?B?$/
 
 interface Amount {
   label: string

@@ -1,11 +1,12 @@
 import { completionThresholds, containedThresholds, expansionThresholds } from '../relevance-thresholds.ts'
 import type { Medium } from '../titles/share-kinds.ts'
 import { chooseTitles, titleCandidates } from './contained-titles.ts'
+import { findMissingFacts } from './missing-facts.ts'
 import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
 import type { QueryExpansion } from './query-expansion.ts'
 import { expandAbbreviation, lettersOfAbbreviation } from '../titles/title-abbreviation.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
-import { findAliases, findCorrection, findWordAliases, likelyMedium } from '../titles/title-aliases.ts'
+import { findAliases, findCorrection, findWordAliases, likelyMedium, noStatistics } from '../titles/title-aliases.ts'
 import type { TitleStatistics, YearCount } from '../titles/title-aliases.ts'
 import type { SimilarTitle, TitleDictionary } from '../titles/title-dictionary.ts'
 import type { KeywordFacts } from '../titles/title-statistics.ts'
@@ -118,6 +119,13 @@ interface SplitText {
   /** Words around the titles. */
   rest: string[]
 }
+
+/** Nothing is known of the facts of a corrected word, so then none is missing. */
+export const missingFactsOf = (stated: readonly string[], parts: readonly ExpandedPart[]): string[] =>
+  findMissingFacts(
+    stated,
+    parts.map(({ main }) => main ?? noStatistics),
+  )
 
 /** Parts of a keyword name one work if they are names of one title, or one title beside rarer words that share a year with it. */
 export const agreementOfParts = (

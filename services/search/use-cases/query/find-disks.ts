@@ -54,6 +54,14 @@ const inGroupOf = ({ document, ...hit }: FoundDisk, field: CopyField): FoundDisk
 
 const isAnsweredAsTyped = ({ relaxed, corrected }: QueryExpansion): boolean => relaxed === '' && !corrected
 
+/** Checks the expansion first, because normalizing the texts of all hits is expensive. */
+const isHeldAsTyped = (keyword: Keyword, expansion: QueryExpansion, found: readonly FoundDisk[]): boolean =>
+  isAnsweredAsTyped(expansion) &&
+  holdsKeyword(
+    keyword,
+    found.map(({ document }) => document),
+  )
+
 /** @returns an empty expansion when the index does not answer in time; the search then runs without one */
 const expand = async (
   { lookUpTitles, readAliases, readPlots }: DiskIndex,
@@ -86,8 +94,6 @@ export const findDisks = async (
   const plan = planSearch(query, { keyword, expansion, now })
   const body = buildQuery(plan, after)
   const result: SearchResult = body ? await diskIndex.search(body, ctx) : { total: 0, found: [] }
-  const documents = result.found.map(({ document }) => document)
-  const isHeld = keyword !== undefined && holdsKeyword(keyword, documents)
   const { total, facets } = result
   const hits = keyword ? result.found.map((hit) => highlightHomophones(keyword, hit)) : result.found
   const found = query.fold_copies ? hits.map((hit) => inGroupOf(hit, plan.copyField)) : hits
@@ -103,7 +109,7 @@ export const findDisks = async (
     expansion: plan.expansion,
     // The title lookup failed, so the reply must expire soon.
     words: plan.expansion === emptyExpansion ? [] : searchedWords(keyword, plan.expansion),
-    holdsKeyword: isHeld && isAnsweredAsTyped(plan.expansion),
+    holdsKeyword: keyword !== undefined && isHeldAsTyped(keyword, plan.expansion, result.found),
     ...(query.facets && { facets: facets ?? emptyFacets }),
     next: nextOf(plan, result),
   }
