@@ -64,6 +64,17 @@ test.each([
   ['Excel 王佩丰Excel教程 课程', '王佩丰Excel教程 课程 1080P'],
   ['周杰伦 55张专辑 flac', '周杰伦专辑合集 1999-2022 FLAC'],
   ['三体 4K+1080P 电影', '三体 4K 电影'],
+  ['单机游戏：艾尔登法环 免安装', '艾尔登法环 数字豪华版 免安装'],
+  ['[艾尔登法环] v1.1.5 整合版', '艾尔登法环 v1.1.5'],
+  ['【无间道（Infernal Affairs）】1080P 电影', '无间道 1080P 电影'],
+  ['【旧时光放映室】【无间道】HD1080P国粤双音轨 电影', '无间道 1080P 电影'],
+  ['怀旧动漫-药屋少女的呢喃 第二季', '药屋少女的呢喃 第二季 动漫'],
+  ['2021韩剧 模范出租车 第二季', '模范出租车 第二季 韩剧'],
+  ['黑袍纠察队 第四季 卡尔·厄本主演', '黑袍纠察队 第四季'],
+  ['40.守护解放西 全10集', '守护解放西 全10集'],
+  ['高分经典 陈奕迅全集 MP3', '陈奕迅所有专辑 MP3'],
+  ['公开课：尚硅谷Java 教程', '尚硅谷Java 教程'],
+  ['小王子 1943 epub', '小王子 epub'],
 ])('%s and %s are copies', (a, b) => {
   expect(groupOf(a)).toBe(groupOf(b))
 })
@@ -146,6 +157,33 @@ test.each<[string, [string, Given], [string, Given]]>([
 
 test('a film without its year folds with those that have it, where all shares of the title agree on a year', () => {
   expect(groupsOf('让子弹飞 2010 1080P').copy_base).toBe(groupsOf('让子弹飞 1080P').copy_base)
+})
+
+test.each([
+  ['a year', '琅琊榜 第二季 2017 全50集', 10],
+  ['another size', '琅琊榜 第二季 全50集', 80],
+])('a later season with %s is a copy, because the title and its number name one work', (_, name, size) => {
+  const of = (one: string, gigabytes: number): string => groupsOf(one, { size: gigabytes * gigabyte }).copy_group
+  expect(of(name, size)).toBe(of('琅琊榜 第二季 全50集', 10))
+})
+
+test('what lies beside a book distinguishes no versions', () => {
+  const book = 'file:算法导论.epub'
+  expect(groupOf('算法导论', `${book}\nfile:课后答案.pdf\nfile:勘误.txt`)).toBe(groupOf('算法导论', book))
+  expect(groupOf('算法导论', `${book}\nfile:算法导论.pdf`)).not.toBe(groupOf('算法导论', book))
+  expect(groupOf('算法导论 epub', `${book}\nfile:算法导论.pdf`)).toBe(groupOf('算法导论 epub', book))
+})
+
+test('chapters that are numbered with three digits are read, not sung', () => {
+  const files = 'file:001.mp3\nfile:002.mp3'
+  expect(groupOf('岳飞传 mp3', files)).toBe(groupOf('岳飞传 评书 mp3', files))
+})
+
+test('the number of a list in front of a title of the dictionary is no part of it', () => {
+  const aliases = compileAliases(['琅琊榜=Nirvana in Fire', '12生肖=CZ12'])
+  const of = (name: string): string => groupsOf(name, { aliases }).copy_group
+  expect(of('74琅琊榜 全54集')).toBe(of('琅琊榜 全54集'))
+  expect(of('12生肖 电影')).not.toBe(of('生肖 电影'))
 })
 
 test('undated series of one title fold only if their sizes are similar', () => {

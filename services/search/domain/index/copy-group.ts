@@ -1,22 +1,34 @@
 import { createHash } from 'node:crypto'
 import { workClassThresholds } from '../relevance-thresholds.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
+import { textFormatsOf } from './text-formats.ts'
 import { versionMarksOf } from './version-marks.ts'
 import type { WorkClass } from './work-class.ts'
 import { workOfShare } from './work-title.ts'
-import type { TitledShare } from './work-title.ts'
+import type { TitledShare, Work } from './work-title.ts'
 
 export interface VersionFacts extends TitledShare {
   doc_id: string
+  files: string
   /** Spam is no copy of the works that it names. */
   isJunk: boolean
 }
 
 const versionFact = /^(?:season:|year:|resolution:|collection$|pack$|partial$|single$)/
-/** Text and audio formats distinguish versions; video formats do not, nor do notes that lie beside videos. */
-const versionFormats = /^format:(?:epub|mobi|azw3?|txt|pdf|flac|ape|wav|dsf|mp3|m4a|cbz|docx?|pptx?)$/
 
-const videoClasses: readonly WorkClass[] = ['film', 'series', 'video']
+const audioFormats = /^format:(?:flac|ape|wav|dsf|mp3|m4a)$/
+const textFormats = /^format:(?:epub|mobi|azw3?|txt|pdf|docx?|pptx?)$/
+
+/** Formats that distinguish versions. Those of videos and programs do not, nor do those of notes beside the work. */
+const versionFormats: Partial<Record<WorkClass, RegExp>> = {
+  music: audioFormats,
+  audiobook: audioFormats,
+  text: textFormats,
+  comic: /^format:(?:cbz|epub|mobi|azw3?|pdf)$/,
+  unknown: new RegExp(`${audioFormats.source}|${textFormats.source}`),
+}
+
+const mayBeVideo: readonly WorkClass[] = ['film', 'series', 'video', 'unknown']
 
 interface Version {
   kind: WorkClass
@@ -31,15 +43,13 @@ const omitted: Partial<Record<WorkClass, RegExp>> = {
   video: /^season:1$/,
   music: /^(?:year:|collection$)/,
   course: /^(?:resolution:|collection$)/,
-  text: /^collection$/,
+  // An old year is that of the first edition.
+  text: /^(?:collection$|year:(?:1|200))/,
   audiobook: /^collection$/,
 }
 
-const formatlessClasses: readonly WorkClass[] = [...videoClasses, 'program', 'course']
-
 const distinguishes = (fact: string, kind: WorkClass): boolean =>
-  (versionFact.test(fact) && !omitted[kind]?.test(fact)) ||
-  (!formatlessClasses.includes(kind) && versionFormats.test(fact))
+  (versionFact.test(fact) && !omitted[kind]?.test(fact)) || versionFormats[kind]?.test(fact) === true
 
 const resolutions = ['2160p', '1080p', '720p', '480p'].map((one) => `resolution:${one}`)
 
@@ -52,11 +62,21 @@ const normalizeFacts = (facts: readonly string[]): string[] => {
     .toSorted()
 }
 
+/** Programs have no seasons: the number of 文明6 belongs to its title. */
+const isInTitle = (fact: string, { title, numberInTitle }: Work, kind: WorkClass): boolean =>
+  fact === `season:${numberInTitle}` ||
+  (kind === 'program' && fact.startsWith('season:') && title.endsWith(fact.slice('season:'.length)))
+
+const factsOf = ({ facts, name, files, workClass }: VersionFacts): readonly string[] => {
+  const formats = workClass === 'text' ? textFormatsOf(name, files) : []
+  return formats.length === 0 ? facts : [...facts.filter((fact) => !fact.startsWith('format:')), ...formats]
+}
+
 const versionOf = (share: VersionFacts, aliases: AliasDictionary): Version | undefined => {
   const { workClass: kind } = share
   const work = workOfShare(share, aliases)
   if (!work) return undefined
-  const facts = share.facts.filter((fact) => distinguishes(fact, kind) && fact !== `season:${work.numberInTitle}`)
+  const facts = factsOf(share).filter((fact) => distinguishes(fact, kind) && !isInTitle(fact, work, kind))
   return {
     kind,
     title: share.isJunk ? `junk ${work.title}` : work.title,
@@ -64,11 +84,21 @@ const versionOf = (share: VersionFacts, aliases: AliasDictionary): Version | und
   }
 }
 
-/** Several series may have the title: without a year, only shares of a similar size (within a factor of two) are copies. */
-const sizeOfUndated = ({ workClass, size }: VersionFacts, facts: readonly string[]): string[] =>
-  workClass !== 'series' || facts.some((fact) => fact.startsWith('year:')) || size <= 0
-    ? []
-    : [`size:${Math.round(Math.log2(size))}`]
+const isYear = (fact: string): boolean => fact.startsWith('year:')
+
+/** Several works may have the title, but rarely a later season or part of it: that needs no year. */
+const isLaterPart = (fact: string): boolean => fact.startsWith('season:') && fact !== 'season:1'
+
+/** Without a year, only series of a similar size (within a factor of two) are copies. */
+const sizeOfUndated = ({ workClass, size }: VersionFacts): string[] =>
+  workClass === 'series' && size > 0 ? [`size:${Math.round(Math.log2(size))}`] : []
+
+/** Tells works of one title apart. */
+const factsOfWork = (share: VersionFacts, facts: readonly string[]): string[] => {
+  const years = facts.filter(isYear)
+  if (mayBeVideo.includes(share.workClass) && facts.some(isLaterPart)) return []
+  return years.length > 0 ? years : sizeOfUndated(share)
+}
 
 const hashOf = (parts: readonly string[]): string =>
   createHash('sha1').update(parts.join('\n')).digest('base64url').slice(0, 16)
@@ -94,9 +124,9 @@ export const copyGroupsOf = (share: VersionFacts, aliases: AliasDictionary): Cop
   const { kind, title, facts } = version
   const mayBeFilm =
     kind === 'film' || kind === 'video' || (kind === 'unknown' && share.size >= workClassThresholds.minVideoBytes)
-  const withoutYear = facts.filter((fact) => !fact.startsWith('year:'))
+  const withoutYear = facts.filter((fact) => !isYear(fact))
   return {
-    copy_group: hashOf([kind, title, ...facts, ...sizeOfUndated(share, facts)]),
+    copy_group: hashOf([kind, title, ...withoutYear, ...factsOfWork(share, facts)]),
     copy_base: hashOf(['any year', mayBeFilm ? 'film' : kind, title, ...withoutYear]),
     copy_work: hashOf([
       'any class',

@@ -211,6 +211,7 @@ export const toDocument = (disk: SavedDisk, aliases: AliasDictionary = emptyAlia
       {
         doc_id: disk.doc_id,
         file_titles: fileTitles,
+        files,
         facts,
         name,
         size: disk.size,

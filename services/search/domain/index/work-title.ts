@@ -46,7 +46,9 @@ const workWithTitle = (
   const bare = title.replace(mediumOfTitle, '')
   const [, first = bare, number] = /^(.*\p{sc=Han})(\d{1,2})$/u.exec(bare) ?? []
   const [season] = seasons.length === 1 ? seasons : []
-  const whole = find(bare) ?? (number === undefined && season ? find(bare + season) : undefined)
+  // 74琅琊榜: the number of a sharer's list.
+  const unnumbered = bare.replace(/^\d{1,4}(?=\p{sc=Han}{2})/u, '')
+  const whole = find(bare) ?? find(unnumbered) ?? (number === undefined && season ? find(bare + season) : undefined)
   if (whole) return { title: whole, numberInTitle: number ?? (find(bare) ? undefined : season) }
   if (number !== undefined && number === season) return { title: find(first) ?? misspelledWorkOf(first) ?? first }
   return { title: misspelledWorkOf(bare) ?? bare }
@@ -58,7 +60,8 @@ const parts = (name: string): string[] => {
 }
 
 /** Words that say only that an artist has several songs: 陈奕迅精选, 周杰伦 55张专辑, 歌曲大全. */
-const songWords = /(?:\d+[张首]|[全共]|全部|经典|热门|精选集?|专辑|歌曲|金曲|音乐|大全|合集|全集|作品集?|cd)+$/
+const songWords =
+  /(?:\d+[张首]|[全共]|全部|所有|经典|热门|精选集?|专辑|歌曲|金曲|音乐|大全|合集|全集|全收录|作品集?|discography|\+|cd)+$/
 
 /** Artist and album, in any order: an artist has several albums. */
 const titleOfMusic = (name: string): string | undefined => {
@@ -72,6 +75,9 @@ const titleOfMusic = (name: string): string | undefined => {
 const subjectBefore = /^(\p{L}+)\s+(?=.*\1)/iu
 
 const courseSubject = /^(?:公开课|设计|编程|考研|雅思|托福|公务员|教师资格证?)(?:资料|课程|网课|教程)?\s+(?=\S{3})/u
+
+/** What names of courses add to the title. 基础 and 冲刺 are courses of their own. */
+const courseWords = /(?<=[\p{L}\d]{3})(?:(?:全套|配套)?资料|视频|教[程学]|课程|网课|带?字幕|带)+$/u
 
 const minLengthOfWork = 3
 
@@ -100,7 +106,8 @@ const titleOf = (share: TitledShare, aliases: AliasDictionary): string | undefin
   if (kind === 'music') return titleOfMusic(name)
   if (kind === 'course' || kind === 'program') {
     const bare = kind === 'course' ? bareName(name).replace(courseSubject, '').replace(subjectBefore, '') : name
-    return mainTitle(bare, []) ?? mainTitle(bare, ofFiles)
+    const title = mainTitle(bare, []) ?? mainTitle(bare, ofFiles)
+    return kind === 'course' ? title?.replace(courseWords, '') : title
   }
   const hasVideos = facts.some((fact) => fact === 'kind:many-video' || fact === 'kind:one-video')
   const title = (hasVideos ? titleOfVideos(share) : undefined) ?? mainTitle(name, ofFiles)

@@ -13,10 +13,17 @@ import { namesInKeyword, phrasesOf } from './names-in-keyword.ts'
 import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
 import type { Keyword } from './parse-keyword.ts'
 import type { QueryExpansion } from './query-expansion.ts'
-import { agreementOfParts, createTitleExpander, missingFactsOf, namesInIndex } from './title-expander.ts'
+import {
+  agreementOfParts,
+  agreementOfWorks,
+  createTitleExpander,
+  missingFactsOf,
+  namesInIndex,
+} from './title-expander.ts'
 import type {
   ContainedTitles,
   CountedFacts,
+  ExpandedPart,
   KnownTitle,
   KnownWord,
   TitleExpander,
@@ -141,11 +148,14 @@ export const createKeywordLookups = (
   const findPlots: KeywordLookups['findPlots'] = (named) => {
     const covered = named.reduce((sum, { word }) => sum + word.length, 0)
     if (covered / key.length >= plotThresholds.minTitleCoverage) return undefined
-    const parts = plots
-      .findWorks(key)
-      .map((work) => namesInIndex(expander.lookUpNames([work, ...dictionary.namesOf(work)])).map((name) => name.key))
-      .filter((namesOfWork) => namesOfWork.length > 0)
-    return parts.length > 0 ? { parts, dropped: [], relaxed: 'similar' } : undefined
+    const works = plots.findWorks(key).flatMap((word): ExpandedPart[] => {
+      const [main, ...others] = namesInIndex(expander.lookUpNames([word, ...dictionary.namesOf(word)]))
+      return main
+        ? [{ word, titles: [main.key, ...others.map((name) => name.key)], isHeld: true, main: main.known }]
+        : []
+    })
+    if (works.length === 0) return undefined
+    return { parts: works.map(({ titles }) => titles), dropped: [], relaxed: 'similar', ...agreementOfWorks(works) }
   }
 
   const relax = async (): Promise<Partial<QueryExpansion>> => {

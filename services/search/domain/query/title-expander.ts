@@ -127,14 +127,33 @@ export const missingFactsOf = (stated: readonly string[], parts: readonly Expand
     parts.map(({ main }) => main ?? noStatistics),
   )
 
-/** Parts of a keyword name one work if they are names of one title, or one title beside rarer words that share a year with it. */
+const statisticsOfParts = (parts: readonly ExpandedPart[]): TitleStatistics[] => [
+  ...new Map(parts.flatMap(({ titles: [title], main }) => (title && main ? [[title, main]] : []))).values(),
+]
+
+/**
+ * Parts of a keyword name one work if they are names of one title, or a title beside other words whose joint shares have one year:
+ * the work of a person (吴京 水门桥).
+ */
 export const agreementOfParts = (
   parts: readonly ExpandedPart[],
   jointYears: readonly YearCount[],
 ): Agreement | undefined => {
-  const works = new Map(parts.flatMap(({ titles: [title], main }) => (title && main ? [[title, main]] : [])))
-  const [main, ...others] = [...works.values()].toSorted((a, b) => b.count - a.count)
-  return main && (others.length === 0 || hasOneYear(jointYears)) ? agreementOf(main) : undefined
+  const works = statisticsOfParts(parts).map(agreementOf)
+  if (works.length === 0 || (works.length > 1 && !hasOneYear(jointYears))) return undefined
+  return {
+    hasSingleYear: works.some(({ hasSingleYear }) => hasSingleYear),
+    hasSingleClass: works.some(({ hasSingleClass }) => hasSingleClass),
+  }
+}
+
+/** Several works of which each has one year and class. */
+export const agreementOfWorks = (parts: readonly ExpandedPart[]): Agreement => {
+  const works = statisticsOfParts(parts).map(agreementOf)
+  return {
+    hasSingleYear: works.every(({ hasSingleYear }) => hasSingleYear),
+    hasSingleClass: works.every(({ hasSingleClass }) => hasSingleClass),
+  }
 }
 
 interface Correction {

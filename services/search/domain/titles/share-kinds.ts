@@ -130,11 +130,14 @@ const isAny = (extensions: readonly string[], of: readonly string[]): boolean =>
 const episodeLine =
   /^file:(?:\d{1,3}(?: (?:4k|\d{3,4}p))?\.[a-z0-9]+[ \t\r]*$|.*(?:第\s?\d+\s?[集话期回]|s\d{1,2}e\d|ep?\d\d))/im
 
+/** Files numbered with three digits and without names, `001.mp3`: chapters that are read, not songs. */
+const numberedAudio = /^file:\d{3,4}\.(?:mp3|m4a|aac)[ \t\r]*$/im
+
 /** Undefined when the files do not show the kind: a text file beside others is a note, not a book. */
 const kindOfFiles = (files: string, extensions: readonly string[]): string | undefined => {
   if (isAny(extensions, videoExtensions))
     return episodeLine.test(files) || areNumbered(files, videoExtensions) ? 'kind:many-video' : 'kind:one-video'
-  if (isAny(extensions, audioExtensions)) return 'kind:audio'
+  if (isAny(extensions, audioExtensions)) return numberedAudio.test(files) ? 'kind:audiobook' : 'kind:audio'
   const isText =
     isAny(extensions, bookExtensions.slice(0, 3)) || extensions.every((one) => bookExtensions.includes(one))
   return extensions.length > 0 && isText ? 'kind:text' : undefined
