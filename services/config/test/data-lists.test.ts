@@ -155,21 +155,21 @@ test.each(['', 'other', '__proto__', 'FILTER_WORD'])('%j is refused as a list', 
 
 const many = (count: number, prefix = 'v'): string[] => Array.from({ length: count }, (_, index) => `${prefix}${index}`)
 
-test('a list holds at most ten thousand values, also under concurrent additions', async () => {
-  expect(await add('ban_disk_name', ...many(9_990))).toEqual({ added: 9_990, known: 0 })
+test('a list holds at most twenty thousand values, also under concurrent additions', async () => {
+  expect(await add('ban_disk_name', ...many(19_990))).toEqual({ added: 19_990, known: 0 })
   const attempts = Array.from({ length: 6 }, (_, index) => add('ban_disk_name', ...many(4, `w${index}-`)))
   const results = await Promise.allSettled(attempts)
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
   expect(refusals).toHaveLength(4)
   for (const refusal of refusals) expect(refusal).toMatchObject({ kind: 'invalid', code: 'config.list_full' })
-  expect((await list('ban_disk_name')).total).toBe(9_998)
-  expect(await add('ban_disk_name', ...many(9_990), 'aa', 'bb')).toEqual({ added: 2, known: 9_990 })
+  expect((await list('ban_disk_name')).total).toBe(19_998)
+  expect(await add('ban_disk_name', ...many(19_990), 'aa', 'bb')).toEqual({ added: 2, known: 19_990 })
 })
 
 test('a list stays small enough to be sent as a whole', async () => {
-  const long = many(2_100, 'x'.repeat(490))
+  const long = many(4_200, 'x'.repeat(490))
   await expect(add('ban_files', ...long)).rejects.toMatchObject({ code: 'config.list_full' })
-  expect(await add('ban_files', ...long.slice(0, 2_000))).toEqual({ added: 2_000, known: 0 })
+  expect(await add('ban_files', ...long.slice(0, 4_000))).toEqual({ added: 4_000, known: 0 })
 })
 
 test('services get whole lists, at most a second old', async () => {

@@ -17,7 +17,7 @@ export type DataListType = (typeof types)[number]
 const maxLength = 500
 
 /** Clients read whole lists, in messages of at most 8 MB. */
-const limits = { count: 10_000, bytes: 1_000_000 }
+const limits = { count: 20_000, bytes: 2_000_000 }
 
 /** @throws AppError invalid config.unknown_list */
 export const readDataListType = (text: string): DataListType => {
