@@ -110,7 +110,7 @@ export const constraintWeights: Record<string, { fulfilled: number; contradicted
   platform: { fulfilled: 1.6, contradicted: 0.6 },
   version: { fulfilled: 3, contradicted: 0.5 },
   year: { fulfilled: 2.5, contradicted: 0.3 },
-  resolution: { fulfilled: 1.8, contradicted: 0.5 },
+  resolution: { fulfilled: 2.3, contradicted: 0.5 },
   source: { fulfilled: 1.5, contradicted: 0.8 },
   language: { fulfilled: 1.6, contradicted: 0.7 },
   format: { fulfilled: 2.2, contradicted: 0.3 },
@@ -137,6 +137,8 @@ export const qualityFactors = {
   /** Not all episodes yet. */
   partial: 0.65,
   singleEpisode: 0.7,
+  /** Saved games, trainers and patches beside games. */
+  addon: 0.7,
   /** Lists nothing but notes, links and players, or is too small for what its name states. */
   noContent: 0.25,
   /** Shows no files, and its name lures visitors elsewhere. */
@@ -215,8 +217,14 @@ export const mediumThresholds = { minRatio: 0.55, minShares: 4 }
 /** The correction needs this many shares, and this many times the shares of the title as typed. */
 export const correctionThresholds = { minShares: 2, minRatio: 5 }
 
-/** Characters of a part of a title, and the ratio of the shares with such a title that must have one of them. */
-export const completionThresholds = { minLength: 3, minRatio: 0.6 }
+export const completionThresholds = {
+  /** Characters of a part of a title. */
+  minLength: 3,
+  /** Ratio of the shares with such a title that must have one of them. */
+  minRatio: 0.6,
+  /** Names of a work that are completed: each compares all titles in memory. */
+  maxNames: 4,
+}
 
 /** The expansion needs this many shares, and this many times the shares of another title with the same letters. */
 export const abbreviationThresholds = { minShares: 2, minRatio: 2 }

@@ -35,6 +35,24 @@ test.each([
 
 const qualityOf = (fields: Partial<SavedDisk>): number => toDocument({ ...disk, ...fields }).quality
 
+test.each(['修改器', '存档', '汉化补丁', 'MOD合集'])('a game ranks above its %s', (addon) => {
+  const files = 'file:艾尔登法环.zip'
+  const game = qualityOf({ disk_name: '艾尔登法环 免安装版', files })
+  expect(qualityOf({ disk_name: `艾尔登法环 ${addon}`, files })).toBeLessThan(game)
+  expect(qualityOf({ disk_name: '艾尔登法环 免安装版 送修改器', files })).toBe(game)
+})
+
+test('the number of a track is no part of its title', () => {
+  const titlesOf = (files: string): string[] => toDocument({ ...disk, files }).file_titles
+  expect(titlesOf('file:01 Rolling in the Deep.flac\nfile:02 Rumour Has It.flac')).toContain('rollinginthedeep')
+  expect(titlesOf('file:12 Angry Men.mkv')).toContain('12angrymen')
+})
+
+test('a number in front of a title may be that of a list', () => {
+  const { titles } = toDocument({ ...disk, disk_name: '74琅琊榜 4K' })
+  expect(titles).toEqual(expect.arrayContaining(['74琅琊榜', '琅琊榜']))
+})
+
 test('resources preferred by the site rank higher, within bounds', () => {
   const plain = qualityOf({})
   expect(qualityOf({ is_mine: true })).toBeGreaterThan(plain)

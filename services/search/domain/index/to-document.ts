@@ -104,7 +104,14 @@ const maxWeight = 100
 
 const qualityOf = (
   disk: SavedDisk,
-  share: { isPartial: boolean; isSingle: boolean; content: ShareContent; isLure: boolean; isJunk: boolean },
+  share: {
+    isPartial: boolean
+    isSingle: boolean
+    isAddon: boolean
+    content: ShareContent
+    isLure: boolean
+    isJunk: boolean
+  },
 ): number => {
   const { maxPromotion } = qualityFactors
   const factors = [
@@ -117,6 +124,7 @@ const qualityOf = (
     disk.status === 4 ? qualityFactors.possiblyDead : 1,
     share.isPartial ? qualityFactors.partial : 1,
     share.isSingle ? qualityFactors.singleEpisode : 1,
+    share.isAddon ? qualityFactors.addon : 1,
     share.content === 'none' ? qualityFactors.noContent : 1,
     share.isLure ? qualityFactors.lure : 1,
     share.isJunk ? qualityFactors.junk : 1,
@@ -172,7 +180,8 @@ export const toDocument = (disk: SavedDisk, aliases: AliasDictionary = emptyAlia
     ...new Set([...tokens, ...factsOfFiles(unnumbered, tokens), ...kinds, ...(facetKind ? [facetKind] : [])]),
   ]
   const workClass = workClassOf({ name, facts: stated, size: disk.size })
-  const facts = [...stated, ...versionMarksOf(name, workClass).filter(isSearchedMark)]
+  const marks = versionMarksOf(name, workClass)
+  const facts = [...stated, ...marks.filter(isSearchedMark)]
   const content = contentOf({ name, files, size: disk.size, facts: tokens })
   const isJunk = isList || isStuffed(name) || (tokens.length === 0 && isAdvertisement(name))
   const isBait = content === 'unknown' && isLure(name)
@@ -232,6 +241,7 @@ export const toDocument = (disk: SavedDisk, aliases: AliasDictionary = emptyAlia
     quality: qualityOf(disk, {
       isPartial: tokens.includes('partial'),
       isSingle: tokens.includes('single'),
+      isAddon: marks.includes('addon'),
       content,
       isLure: isBait,
       isJunk,

@@ -99,6 +99,49 @@ test('expands by the names of a title, of a corrected one too', async () => {
   expect((await expand('考研姿料', known)).related).toEqual(['张宇1000题'])
 })
 
+test('of a work of the dictionary whose names no share has, the title that begins with one of them is found', async () => {
+  const names = compileAliases(['生化危机4=恶灵古堡4', '熊出没=Boonie Bears'])
+  const known = source({ 生化危机4重制版: {}, 熊出没重启未来: {} })
+  expect(await expand('恶灵古堡4', known, names)).toMatchObject({
+    aliases: expect.arrayContaining(['生化危机4重制版']),
+  })
+  expect(await expand('孩子想看最新的熊出没电影', known, names)).toMatchObject({ parts: [['熊出没重启未来']] })
+})
+
+test('works of a plot fold by what all shares of each agree on', async () => {
+  const plots = compilePlots([
+    '火星救援=宇航员 种土豆 被困 求生',
+    ...Array.from({ length: 60 }, (_, at) => `别的作品${at}=别的甲${at} 别的乙${at}`),
+  ])
+  const expandPlot = (known: TitleSource) =>
+    expandQuery(
+      expansionInputOf(parseKeyword('一个宇航员被困在火星上种土豆'), emptyAliases),
+      known,
+      emptyAliases,
+      plots,
+    )
+  const ofYears = (...years: string[]) => ({
+    火星救援: { firstSeasonYears: years.map((year) => ({ year, count: 20 })) },
+  })
+  expect(await expandPlot(source(ofYears('year:2015')))).toMatchObject({ hasSingleYear: true })
+  expect(await expandPlot(source(ofYears('year:2015', 'year:1999')))).toMatchObject({ hasSingleYear: false })
+})
+
+test('a title beside a person folds by what its shares agree on', async () => {
+  const oneYear = { firstSeasonYears: [{ year: 'year:2022', count: 40 }] }
+  const years = [
+    { year: 'year:2022', count: 20 },
+    { year: 'year:2017', count: 20 },
+  ]
+  const known = source({ 吴京: { firstSeasonYears: years, count: 90 }, 水门桥: oneYear })
+  const withYears = (joint: typeof years): TitleSource => ({
+    ...known,
+    countFacts: async () => ({ years: joint, media: {} }),
+  })
+  expect(await expand('吴京 水门桥', withYears(years.slice(0, 1)))).toMatchObject({ hasSingleYear: true })
+  expect((await expand('吴京 水门桥', withYears(years))).hasSingleYear).toBeFalsy()
+})
+
 test('a part of a title is completed to the title that most shares have', async () => {
   const cooccurring = [{ key: '月薪娇妻', count: 5, jointCount: 3 }]
   const known = source({ 逃避虽可耻但有用: { cooccurring }, 荒野大镖客2: {}, 荒野大镖客1: {} })

@@ -122,7 +122,7 @@ export const createKeywordLookups = (
   const isKnown = (one: string): boolean => titles.countOf(one) > 0
   const { count } = expander.lookUp(key).known
   const isFrequent = count > maxMisspelledShares
-  const completed = isFrequent || names.title.some(isKnown) ? undefined : expander.complete(key)
+  const completed = isFrequent || names.title.some(isKnown) ? undefined : expander.completeAny([key, ...names.title])
   const titleNames = [...names.title, ...(completed ? [completed, ...dictionary.namesOf(completed)] : [])]
   const isPart = ({ word, names: others }: NamedWord): boolean => [word, ...others].some(isKnown)
   const isSomeWordTitle = names.words.some(isPart)

@@ -8,7 +8,7 @@ import { expandAbbreviation, lettersOfAbbreviation } from '../titles/title-abbre
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { findAliases, findCorrection, findWordAliases, likelyMedium, noStatistics } from '../titles/title-aliases.ts'
 import type { TitleStatistics, YearCount } from '../titles/title-aliases.ts'
-import type { SimilarTitle, TitleDictionary } from '../titles/title-dictionary.ts'
+import type { SimilarTitle, TitleCount, TitleDictionary } from '../titles/title-dictionary.ts'
 import type { KeywordFacts } from '../titles/title-statistics.ts'
 
 export type CountedFacts = Pick<TitleStatistics, 'years' | 'media'>
@@ -201,6 +201,15 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     return first && titles.countOf(first) / total >= completionThresholds.minRatio ? first : undefined
   }
 
+  /** Of the names of a work of which shares have none: 生化危机4重制版 for 恶灵古堡4. */
+  const completeAny = (names: readonly string[]): string | undefined => {
+    for (const name of names.slice(0, completionThresholds.maxNames)) {
+      const completed = complete(name)
+      if (completed !== undefined) return completed
+    }
+    return undefined
+  }
+
   const namesAndSelf = (key: string): string[] => [key, ...dictionary.namesOf(key)]
 
   /** Names of the dictionary count as often as the most frequent name of their work. */
@@ -239,15 +248,23 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     return { word, titles: corrected ? namesAndSelf(corrected) : [], isHeld: corrected !== undefined }
   }
 
+  /** The names of a title that shares have, the most frequent first. @param others undefined for words that the dictionary lacks */
+  const countNames = (word: string, others: readonly string[] | undefined): TitleCount[] => {
+    const names = [word, ...(others ?? [])]
+    const held = names
+      .map((key) => ({ key, count: titles.countOf(key) }))
+      .filter(({ count }) => count > 0)
+      .toSorted((a, b) => b.count - a.count)
+    const completed = held.length === 0 && others ? completeAny(names) : undefined
+    return completed === undefined ? held : [{ key: completed, count: titles.countOf(completed) }]
+  }
+
   const findContained = (text: string, named: readonly NamedWord[]): ContainedTitles => {
     const othersOf = new Map(named.map(({ word, names }) => [word, names]))
-    const found = [...new Set([...titleCandidates(text), ...othersOf.keys()])].flatMap((key) => {
-      const names = [key, ...(othersOf.get(key) ?? [])]
-        .map((name) => ({ name, count: titles.countOf(name) }))
-        .filter(({ count }) => count > 0)
-        .toSorted((a, b) => b.count - a.count)
+    const found = [...new Set([...titleCandidates(text), ...othersOf.keys()])].flatMap((word) => {
+      const names = countNames(word, othersOf.get(word))
       const [first] = names
-      return first ? [[key, { count: first.count, names: names.map(({ name }) => name) }] as const] : []
+      return first ? [[word, { count: first.count, names: names.map(({ key }) => key) }] as const] : []
     })
     return new Map(found)
   }
@@ -281,7 +298,7 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     readTitle,
     lookUpNames,
     lookUpWords,
-    complete,
+    completeAny,
     correct,
     expandPart,
   }

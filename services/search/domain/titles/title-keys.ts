@@ -53,7 +53,11 @@ const placeholder = /^(?:(?:新建|共享|我的|未命名的?)?(?:文件夹?|�
 
 /** Remarks of sharers. As titles they would be aliases of all works beside them: 【首发】狂飙. */
 const remark =
-  /^(?:[+#]+|首发|独家|推荐|高分|自整理|自购|收藏级?|副本|转|补|级|率|整版|全网最全|全本|看完记得删|\d{0,2}小时内删|防丢|不断更新(?:防丢)?|(?:加群)?看片头|点击头像看更多|夸克秒播|即看|up主整理|来自云盘|防和谐版|含课件代码|解压即玩|无需解压|全dlc|免安装)$/u
+  /^(?:[+#]+|首发|独家|推荐|高分|自整理|自购|收藏级?|副本|转|补|级|率|整版|全网最全|全本|看完记得删|\d{0,2}小时内删|防丢|不断更新(?:防丢)?|持续(?:补充|更新)|零基础(?:入门)?|(?:加群)?看片头|点击头像看更多|夸克秒播|即看|up主整理|来自云盘|防和谐版|含课件代码|解压即玩|无需解压|全dlc|免安装)$/u
+
+/** The year of a course, 25张宇, or the number of a list, 74琅琊榜. It may belong to the title, so the key with it stays. */
+const numberBefore =
+  /^(?:2\d[届级年]?(?=\p{sc=Han}{2})|\d{2,3}(?=\p{sc=Han}{3})(?![张首集期话讲章课回部季届级年天岁号个次人种条件本页夜日月周分小度万亿元块米公层楼世]))(\p{sc=Han}.*)$/u
 
 const brackets = /[[\](){}〔〕《》「」『』【】|丨/\\\n]+|\s[-–—]+\s|—{2,}/u
 const gaps = /[\s._~—–-]+/u
@@ -96,8 +100,8 @@ export const extractTitleKeys = (name: string): string[] => {
     ]) {
       const key = titleKey(candidate)
       if (key.length > 0 && key.length <= maxKeyLength && !placeholder.test(key) && !remark.test(key)) keys.add(key)
-      const withoutYear = /^2\d[届级年]?(\p{sc=Han}{2}.*)$/u.exec(key)?.[1]
-      if (withoutYear) keys.add(withoutYear)
+      const bare = numberBefore.exec(key)?.[1]
+      if (bare) keys.add(bare)
     }
     const subtitle = /\p{sc=Han}\s?[：:]\s?(\p{sc=Han}{3,})/u.exec(part)?.[1]
     if (subtitle) keys.add(titleKey(subtitle))
@@ -117,11 +121,17 @@ export const titlesWithYear = (name: string): string[] =>
 const maxLines = 40
 const maxFileKeys = 16
 
+/** `01 Rolling in the Deep.flac`, `7. 夜曲.mp3`. 12 Angry Men keeps its number. */
+const trackNumber = /^(?:0\d{1,2}[\s._-]+|\d{1,2}[.、]\s*)(?=\p{L}{2})/u
+
 export const extractFileTitleKeys = (files: string): string[] => {
   const counts = new Map<string, number>()
   for (const line of files.split('\n', maxLines)) {
     if (isNote(line)) continue
-    const name = line.replace(/^(?:file|folder):/, '').replace(/\.[A-Za-z0-9]{2,5}\s*$/, '')
+    const name = line
+      .replace(/^(?:file|folder):/, '')
+      .replace(trackNumber, '')
+      .replace(/\.[A-Za-z0-9]{2,5}\s*$/, '')
     for (const key of extractTitleKeys(name)) {
       if (/^\d+$/.test(key) || key.length < 2) continue
       counts.set(key, (counts.get(key) ?? 0) + 1)
