@@ -75,6 +75,11 @@ test.each([
   ['高分经典 陈奕迅全集 MP3', '陈奕迅所有专辑 MP3'],
   ['公开课：尚硅谷Java 教程', '尚硅谷Java 教程'],
   ['小王子 1943 epub', '小王子 epub'],
+  ['白夜追凶 全32集 打包 102GB', '白夜追凶 全32集'],
+  ['侠盗猎车手5 学习版', '侠盗猎车手5 电脑版'],
+  ['《大江大河》3 全33集', '大江大河 第三季 全33集'],
+  ['#分享 顶楼 第三季 全14集', '顶楼 第三季 全14集'],
+  ['🚀90、三国 全95集', '三国 全95集'],
 ])('%s and %s are copies', (a, b) => {
   expect(groupOf(a)).toBe(groupOf(b))
 })
@@ -172,6 +177,21 @@ test('what lies beside a book distinguishes no versions', () => {
   expect(groupOf('算法导论', `${book}\nfile:课后答案.pdf\nfile:勘误.txt`)).toBe(groupOf('算法导论', book))
   expect(groupOf('算法导论', `${book}\nfile:算法导论.pdf`)).not.toBe(groupOf('算法导论', book))
   expect(groupOf('算法导论 epub', `${book}\nfile:算法导论.pdf`)).toBe(groupOf('算法导论 epub', book))
+})
+
+test('numbers of the files of a book are no seasons', () => {
+  const name = '考研英语真题 pdf'
+  expect(groupOf(name, 'file:考研英语真题3.pdf')).toBe(groupOf(name, 'file:考研英语真题.pdf'))
+})
+
+test('several actors are not several works', () => {
+  const files = film('红海行动')
+  expect(groupOf('张译&黄景瑜&林超贤 红海行动 2018', files)).toBe(groupOf('红海行动 2018', files))
+})
+
+test('a series whose name states its episodes is no film, even with one listed file', () => {
+  const name = '好一个乖乖女 全80集'
+  expect(groupOf(name, 'file:好一个乖乖女01.mp4')).toBe(groupOf(name, episodes))
 })
 
 test('chapters that are numbered with three digits are read, not sung', () => {

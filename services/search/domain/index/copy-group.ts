@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { workClassThresholds } from '../relevance-thresholds.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
+import { extractTitleFacts } from '../titles/title-facts.ts'
 import { textFormatsOf } from './text-formats.ts'
 import { versionMarksOf } from './version-marks.ts'
 import type { WorkClass } from './work-class.ts'
@@ -67,6 +68,14 @@ const isInTitle = (fact: string, { title, numberInTitle }: Work, kind: WorkClass
   fact === `season:${numberInTitle}` ||
   (kind === 'program' && fact.startsWith('season:') && title.endsWith(fact.slice('season:'.length)))
 
+/** `全40集 打包` is one series, `系列打包` several works. */
+const isOnlyPacked = (fact: string, { name, workClass }: VersionFacts): boolean =>
+  fact === 'collection' && workClass === 'series' && !/合[集辑]|系列|大全|部曲|作品/.test(name)
+
+/** Files of books, courses and albums are numbered, but have no seasons: 真题2.pdf. */
+const isOfFiles = (fact: string, { name, workClass }: VersionFacts): boolean =>
+  fact.startsWith('season:') && !mayBeVideo.includes(workClass) && !extractTitleFacts(name).tokens.includes(fact)
+
 const factsOf = ({ facts, name, files, workClass }: VersionFacts): readonly string[] => {
   const formats = workClass === 'text' ? textFormatsOf(name, files) : []
   return formats.length === 0 ? facts : [...facts.filter((fact) => !fact.startsWith('format:')), ...formats]
@@ -76,7 +85,13 @@ const versionOf = (share: VersionFacts, aliases: AliasDictionary): Version | und
   const { workClass: kind } = share
   const work = workOfShare(share, aliases)
   if (!work) return undefined
-  const facts = factsOf(share).filter((fact) => distinguishes(fact, kind) && !isInTitle(fact, work, kind))
+  const facts = factsOf(share).filter(
+    (fact) =>
+      distinguishes(fact, kind) &&
+      !isInTitle(fact, work, kind) &&
+      !isOnlyPacked(fact, share) &&
+      !isOfFiles(fact, share),
+  )
   return {
     kind,
     title: share.isJunk ? `junk ${work.title}` : work.title,

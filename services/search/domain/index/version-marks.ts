@@ -44,7 +44,8 @@ const scopes: readonly Mark[] = [
   { pattern: /[二三四五六七八]部曲|全\s?[2-9二三四五六七八九]\s?部(?!分)/, read: () => 'parts' },
   { pattern: /(?<![含附带送赠+&有]\s?)(?:幕后)?(?:花絮|特辑)|预告片/, read: () => 'extras' },
   {
-    pattern: /\p{sc=Han}{2}[^&+]{0,12}[&+]\s?\p{sc=Han}{2}[^&+]{0,12}[&+]\s?\p{sc=Han}{2}/u,
+    pattern:
+      /(?!\p{sc=Han}{2,3}[&+]\p{sc=Han}{2,3}[&+]\p{sc=Han}{2,3}(?!\p{sc=Han}))(?<!\p{sc=Han})\p{sc=Han}{2}[^&+]{0,12}[&+]\s?\p{sc=Han}{2}[^&+]{0,12}[&+]\s?\p{sc=Han}{2}/u,
     read: () => 'several works',
   },
 ]

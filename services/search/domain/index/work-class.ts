@@ -43,10 +43,11 @@ const factsOf = {
 }
 
 const wordsOf = {
+  episodes: /(?:全|共)\s?\d{1,4}\s?[集期话]|\d\s?[集期话]全/,
   series:
     /全集|完结|大结局|(?:全|共)\s?\d{1,4}\s?[集期话]|\d\s?[集期话]|第.{1,3}季|(?<![a-z])s\d{1,2}(?!\d)|(?<!\d)0?1\s?-\s?\d{2,4}(?!\d)/,
   program:
-    /年度版|免安装|解压即玩|无需解压|官方中文|[[(【]pc(?:版|游戏)?[\])】]|单机|整合版|全\s?dlc|修改器|便携版|绿色版|直装版|破解版|安装包|软件|(?<![a-z\d])v\d+(?:\.\d+)+/,
+    /年度版|免安装|解压即玩|无需解压|官方中文|[[(【]pc(?:版|游戏)?[\])】]|单机|整合版|学习版|电脑版|绿色中文版|全\s?dlc|修改器|便携版|绿色版|直装版|破解版|安装包|软件|(?<![a-z\d])v\d+(?:\.\d+)+/,
   music: /专辑|无损|[分整]轨|音乐|歌曲|原声|(?<![a-z])ost(?![a-z])/,
   recital: /演播|播讲|朗读|全\s?\d+\s?[集回]|第\s?\d+\s?[集回]/,
 }
@@ -67,7 +68,7 @@ const classBySize = ({ facts, size }: ClassifiedShare): WorkClass => {
 
 const classOfVideo = (share: ClassifiedShare, name: string): WorkClass => {
   if (has(share, factsOf.series)) return 'series'
-  if (has(share, factsOf.film)) return 'film'
+  if (has(share, factsOf.film) && !wordsOf.episodes.test(name)) return 'film'
   return wordsOf.series.test(name) ? 'series' : classBySize(share)
 }
 

@@ -22,7 +22,7 @@ const titleOfVideos = ({ file_titles, facts }: TitledShare): string | undefined 
     (title) => /^\p{sc=Han}+\d{0,2}$/u.test(title) && title.length >= minFileTitleLength,
   )
   const [first] = chinese
-  return first && chinese.every((title) => title.startsWith(first)) ? first : undefined
+  return first && chinese.every((title) => title.startsWith(first)) ? first.replace(/0\d$/, '') : undefined
 }
 
 export interface Work {

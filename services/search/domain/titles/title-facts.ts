@@ -111,7 +111,7 @@ const rules: Rule[] = [
 
 /** `庆余年2`, `唐朝诡事录Ⅱ`: as often the second season as the second film, so the number also stays in the title. 星露谷1.6 is a version. */
 const sequel =
-  /(?<=\p{sc=Han})(?:(1?\d)|\s([1-9]))(?=$|[\s[\](){}《》【】\-_/|,!]|\.(?!\d{1,3}(?![\dp]))|全集|完整|高清)/u
+  /(?<=[\p{sc=Han}》])(?:(1?\d)|\s([1-9]))(?=$|[\s[\](){}《》【】\-_/|,!]|\.(?!\d{1,3}(?![\dp]))|全集|完整|高清)/u
 
 /** `25张宇基础30讲`, `【22公务员】`, `真题 26`: courses state their year in two digits, before or after the title. */
 const shortYear =

@@ -19,6 +19,8 @@ test.each([
   ['权力的游戏-第八季', '权力的游戏'],
   ['书剑恩仇录 1080P', '书剑恩仇录'],
   ['2012.末日', '2012'],
+  ['考研英语真题 2024', '考研英语真题'],
+  ['寄生虫 韩语 1080P', '寄生虫'],
 ])('%s may be known as %s', (name, key) => {
   expect(extractTitleKeys(name)).toContain(key)
 })

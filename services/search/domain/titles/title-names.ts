@@ -14,7 +14,8 @@ const copyMark = /^\s*(?:备份|转存?|资源|名称|[片剧]名)[\s:：_-]+|[\
  * Numbers and letters of a sharer's list: `739 艾宝良 鬼吹灯`, `(581)[阿甘正传]`, `B、博德之门`. A title that begins with such a number (007
  * 大破天幕杀机) loses it in all its names.
  */
-const listMark = /^\s*(?:[(（]?(?!19|20\d\d)\d{3,4}[)）]?[\s._、-]+|(?:\d{1,4}|[a-z])、)(?=.*\p{L}{2})/iu
+const listMark =
+  /^[\s\p{Extended_Pictographic}]*(?:[(（]?(?!19|20\d\d)\d{3,4}[)）]?[\s._、-]+|(?:\d{1,4}|[a-z])、)(?=.*\p{L}{2})/iu
 
 /** Whether a name still has a title without its leading brackets: `[艾尔登法环] v1.1 整合版` has none. */
 const hasTitle = (name: string): boolean =>
@@ -59,11 +60,11 @@ const isMisspellingOf = (title: string, other: string): boolean => {
 
 /** Editions of games, programs and courses, which say little about the content: 终极版, 全DLC, 送修改器, 网课. */
 const editionWords =
-  /(?<=[\p{L}\d]{2})(?:送修改器|pc版|破解版|集成(?=全?dlc)|解压缩?即[玩撸]|\+(?:修改器|存档|dlc)|全?dlc(?![a-z])|官中|官方中文|解压即玩|无需解压|免安装|次世代|(?:终极|年度|豪华|典藏|黄金|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习|(?:steam)?离线|联机|增强|传承|激活)版|单机|整合|for(?:windows|win|mac)|课程|网课|全程班|强化班|视频课?|全套|已更完|含源码|全文)+$/u
+  /(?<=[\p{L}\d]{2})(?:送修改器|(?:pc|电脑|破解|纯净|高压)版|一键安装|集成(?=全?dlc)|解压缩?即[玩撸]|\+(?:修改器|存档|dlc)|全?dlc(?![a-z])|官中|官方中文|解压即玩|无需解压|免安装|次世代|(?:终极|年度|豪华|典藏|黄金|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习|(?:steam)?离线|联机|增强|传承|激活)版|单机|整合|for(?:windows|win|mac)|课程|网课|全程班|强化班|视频课?|全套|已更完|含源码|全文)+$/u
 
 /** `PS 2024 免安装版`, `CS50（含课件代码）`, `TENOKE 联机版`: a key that names no work. */
 const editionWord =
-  '免安装|解压即玩|整合|集成|无需解压|直装|便携|绿色|破解|激活|安装|全dlc|全景|全|多国语言|官方|中文|正式|最新|学习|联机|增强|传承|次世代|年度|豪华|终极|离线|含|附|送|单机|pc|手机|音乐|游戏|软件|资源|教程|高分'
+  '免安装|解压即玩|整合|集成|特别|企业|专业|家庭|旗舰|免激活|原版|高压|纯净|电脑|无需解压|直装|便携|绿色|破解|激活|安装|全dlc|全景|全|多国语言|官方|中文|正式|最新|学习|联机|增强|传承|次世代|年度|豪华|终极|离线|含|附|送|单机|pc|手机|音乐|游戏|软件|资源|教程|高分'
 // One repetition only: nested ones need exponential time for a name such as 全全全…x.
 const editionOnly = new RegExp(
   `^[a-z\\d]{0,8}?(?:${editionWord})(?:${editionWord}|版本?|包\\+?|说明|课件|代码|视频|副本)*$`,
