@@ -206,6 +206,11 @@ test('the number of a list in front of a title of the dictionary is no part of i
   expect(of('12生肖 电影')).not.toBe(of('生肖 电影'))
 })
 
+test('a video with a year is a copy of the film of that year, never of the series', () => {
+  expect(groupOf('让子弹飞 2010 1080P')).toBe(groupOf('让子弹飞 2010 1080P', film('让子弹飞')))
+  expect(groupOf('让子弹飞 2010 1080P')).not.toBe(groupOf('让子弹飞 2010 1080P 全40集'))
+})
+
 test('undated series of one title fold only if their sizes are similar', () => {
   const series = (size: number): string => groupsOf('射雕英雄传 全集 1080P', { size }).copy_group
   expect(series(40 * gigabyte)).toBe(series(42 * gigabyte))

@@ -140,9 +140,11 @@ export const copyGroupsOf = (share: VersionFacts, aliases: AliasDictionary): Cop
   const mayBeFilm =
     kind === 'film' || kind === 'video' || (kind === 'unknown' && share.size >= workClassThresholds.minVideoBytes)
   const withoutYear = facts.filter((fact) => !isYear(fact))
+  const isDated = withoutYear.length < facts.length
+  const videoClass = mayBeFilm ? 'film' : kind
   return {
-    copy_group: hashOf([kind, title, ...withoutYear, ...factsOfWork(share, facts)]),
-    copy_base: hashOf(['any year', mayBeFilm ? 'film' : kind, title, ...withoutYear]),
+    copy_group: hashOf([isDated ? videoClass : kind, title, ...withoutYear, ...factsOfWork(share, facts)]),
+    copy_base: hashOf(['any year', videoClass, title, ...withoutYear]),
     copy_work: hashOf([
       'any class',
       mayBeFilm || kind === 'series' ? 'video' : kind,
