@@ -20,7 +20,7 @@ const versionFact = /^(?:season:|year:|resolution:|collection$|pack$|partial$|si
 const audioFormats = /^format:(?:flac|ape|wav|dsf|mp3|m4a)$/
 const textFormats = /^format:(?:epub|mobi|azw3?|txt|pdf|docx?|pptx?)$/
 
-/** Formats that distinguish versions. Those of videos and programs do not, nor do those of notes beside the work. */
+/** Formats that distinguish versions, by class. Formats of videos and programs do not. */
 const versionFormats: Partial<Record<WorkClass, RegExp>> = {
   music: audioFormats,
   audiobook: audioFormats,
@@ -68,7 +68,7 @@ const isInTitle = (fact: string, { title, numberInTitle }: Work, kind: WorkClass
   fact === `season:${numberInTitle}` ||
   (kind === 'program' && fact.startsWith('season:') && title.endsWith(fact.slice('season:'.length)))
 
-/** `全40集 打包` is one series, `系列打包` several works. */
+/** `全40集 打包` is one series, `系列 打包` several works. */
 const isOnlyPacked = (fact: string, { name, workClass }: VersionFacts): boolean =>
   fact === 'collection' && workClass === 'series' && !/合[集辑]|系列|大全|部曲|作品/.test(name)
 
@@ -101,14 +101,14 @@ const versionOf = (share: VersionFacts, aliases: AliasDictionary): Version | und
 
 const isYear = (fact: string): boolean => fact.startsWith('year:')
 
-/** Several works may have the title, but rarely a later season or part of it: that needs no year. */
+/** Several works may have one title, but rarely the same later season or part. */
 const isLaterPart = (fact: string): boolean => fact.startsWith('season:') && fact !== 'season:1'
 
-/** Without a year, only series of a similar size (within a factor of two) are copies. */
+/** Equal for sizes within about a factor of two. */
 const sizeOfUndated = ({ workClass, size }: VersionFacts): string[] =>
   workClass === 'series' && size > 0 ? [`size:${Math.round(Math.log2(size))}`] : []
 
-/** Tells works of one title apart. */
+/** Distinguishes works of one title: the year, or the size of a series without a year; nothing for later seasons and parts. */
 const factsOfWork = (share: VersionFacts, facts: readonly string[]): string[] => {
   const years = facts.filter(isYear)
   if (mayBeVideo.includes(share.workClass) && facts.some(isLaterPart)) return []

@@ -1,4 +1,4 @@
-/** The formats in which a share holds its text: what lies beside it, such as solutions and passwords, has others. */
+/** The formats of a book, without those of the files beside it, such as solutions and passwords. */
 import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
 import { extractExtensions, extractKindWords } from '../titles/share-kinds.ts'
 import { isNote } from '../titles/title-junk.ts'
@@ -7,7 +7,7 @@ const attachment = /答案|解析|习题|课件|讲义|勘误|源代?码|说明|
 
 const isAttachment = (line: string): boolean => isNote(line) || attachment.test(line)
 
-/** @returns tokens, such as `format:epub`: those that the name states, else those of the files; none if neither shows any */
+/** @returns tokens, such as `format:epub`: those that the name states, else those of the files; empty if neither states a format */
 export const textFormatsOf = (name: string, files: string): string[] => {
   const stated = extractKindWords(normalizeTitle(name)).accepted.flatMap(([token = '']) =>
     token.startsWith('format:') ? [token] : [],

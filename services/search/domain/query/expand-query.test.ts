@@ -99,7 +99,7 @@ test('expands by the names of a title, of a corrected one too', async () => {
   expect((await expand('考研姿料', known)).related).toEqual(['张宇1000题'])
 })
 
-test('of a work of the dictionary whose names no share has, the title that begins with one of them is found', async () => {
+test('a work of the dictionary whose names no share has is found by a longer title', async () => {
   const names = compileAliases(['生化危机4=恶灵古堡4', '熊出没=Boonie Bears'])
   const known = source({ 生化危机4重制版: {}, 熊出没重启未来: {} })
   expect(await expand('恶灵古堡4', known, names)).toMatchObject({

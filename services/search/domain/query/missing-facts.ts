@@ -20,7 +20,7 @@ const isEdition = (token: string): boolean => token.startsWith('edition:')
 /**
  * @param stated tokens, such as `season:3`
  * @param titles titles that shares have
- * @returns tokens that no share of any of these titles has; none without titles
+ * @returns tokens that no share of any of these titles has; empty without titles
  */
 export const findMissingFacts = (
   stated: readonly string[],

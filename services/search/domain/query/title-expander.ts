@@ -201,7 +201,7 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
     return first && titles.countOf(first) / total >= completionThresholds.minRatio ? first : undefined
   }
 
-  /** Of the names of a work of which shares have none: 生化危机4重制版 for 恶灵古堡4. */
+  /** The longer title that contains one of the names of a work, none of which shares have: 生化危机4重制版 for 恶灵古堡4. */
   const completeAny = (names: readonly string[]): string | undefined => {
     for (const name of names.slice(0, completionThresholds.maxNames)) {
       const completed = complete(name)

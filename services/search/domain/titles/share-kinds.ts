@@ -130,7 +130,7 @@ const isAny = (extensions: readonly string[], of: readonly string[]): boolean =>
 const episodeLine =
   /^file:(?:\d{1,3}(?: (?:4k|\d{3,4}p))?\.[a-z0-9]+[ \t\r]*$|.*(?:第\s?\d+\s?[集话期回]|s\d{1,2}e\d|ep?\d\d))/im
 
-/** Files numbered with three digits and without names, `001.mp3`: chapters that are read, not songs. */
+/** Chapters of audiobooks have numbers of three digits and no names: `001.mp3`. */
 const numberedAudio = /^file:\d{3,4}\.(?:mp3|m4a|aac)[ \t\r]*$/im
 
 /** Undefined when the files do not show the kind: a text file beside others is a note, not a book. */
