@@ -101,9 +101,10 @@ test('expands by the names of a title, of a corrected one too', async () => {
 
 test('a work of the dictionary whose names no share has is found by a longer title', async () => {
   const names = compileAliases(['生化危机4=恶灵古堡4', '熊出没=Boonie Bears'])
-  const known = source({ 生化危机4重制版: {}, 熊出没重启未来: {} })
+  const known = source({ 生化危机4重制版: { missing: ['season:4'] }, 熊出没重启未来: {} })
   expect(await expand('恶灵古堡4', known, names)).toMatchObject({
     aliases: expect.arrayContaining(['生化危机4重制版']),
+    dropped: [],
   })
   expect(await expand('孩子想看最新的熊出没电影', known, names)).toMatchObject({ parts: [['熊出没重启未来']] })
 })

@@ -62,17 +62,27 @@ const commonOf = (lookups: KeywordLookups, found: KeywordTitles): QueryExpansion
 const isTitleKnown = ({ isTitled }: KeywordLookups, { typed }: KeywordTitles): boolean =>
   isTitled || typed.known.count > expansionThresholds.maxMisspelledShares
 
+/** 恶灵古堡4 states a season only if its number is no part of a title that shares have: 生化危机4重制版. */
+const isNumberOfTitle = (fact: string, { sequelOf }: ExpansionInput, held: readonly KnownTitle[]): boolean =>
+  sequelOf !== undefined &&
+  fact.startsWith('season:') &&
+  held.some(({ key }) => key.includes(fact.slice('season:'.length)))
+
 const expandTitle = ({ input, isYearOpen }: KeywordLookups, found: KeywordTitles): Partial<QueryExpansion> => {
   const { typed, names, words } = found
   const { stated } = input.facts
   const { known: main } = mainOf(found)
-  const held = namesInIndex([typed, ...names, ...sequelsOf(found)]).map(({ known }) => known)
+  const held = namesInIndex([typed, ...names, ...sequelsOf(found)])
+  const missing = findMissingFacts(
+    stated,
+    held.map(({ known }) => known),
+  ).filter((fact) => !isNumberOfTitle(fact, input, held))
   const year = isYearOpen ? agreedYear(main.years) : undefined
   const { aliases, ...meaning } = meaningOfNames(typed, names)
   return {
     ...meaning,
     aliases: [...aliases, ...replaceWords(words)],
-    ...dropFacts(findMissingFacts(stated, held)),
+    ...dropFacts(missing),
     year,
     otherYear: isYearOpen && !year ? agreedYear(main.otherYears) : undefined,
   }
