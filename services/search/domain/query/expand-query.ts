@@ -14,8 +14,9 @@ import { dropFacts, findMissingFacts } from './missing-facts.ts'
 import type { NamesInKeyword } from './names-in-keyword.ts'
 import { emptyExpansion } from './query-expansion.ts'
 import type { QueryExpansion } from './query-expansion.ts'
-import { agreementOfParts, meaningOfNames, missingFactsOf, namesInIndex } from './title-expander.ts'
+import { meaningOfNames, missingFactsOf, namesInIndex } from './title-expander.ts'
 import type { ExpandedPart, KnownTitle, KnownWord, TitleSource } from './title-expander.ts'
+import { agreementOfParts } from './work-agreement.ts'
 
 const sequelsOf = ({ sequel, sequelNames }: KeywordTitles): KnownTitle[] => [
   ...(sequel ? [sequel] : []),

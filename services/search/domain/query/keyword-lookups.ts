@@ -13,13 +13,7 @@ import { namesInKeyword, phrasesOf } from './names-in-keyword.ts'
 import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
 import type { Keyword } from './parse-keyword.ts'
 import type { QueryExpansion } from './query-expansion.ts'
-import {
-  agreementOfParts,
-  agreementOfWorks,
-  createTitleExpander,
-  missingFactsOf,
-  namesInIndex,
-} from './title-expander.ts'
+import { createTitleExpander, missingFactsOf, namesInIndex } from './title-expander.ts'
 import type {
   ContainedTitles,
   CountedFacts,
@@ -29,6 +23,7 @@ import type {
   TitleExpander,
   TitleSource,
 } from './title-expander.ts'
+import { agreementOfParts, agreementOfWorks } from './work-agreement.ts'
 
 /** All that an expansion depends on. The keywords 庆余年 4K and 庆余年 百度云 have the same input. */
 export interface ExpansionInput {

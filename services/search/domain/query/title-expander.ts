@@ -1,13 +1,14 @@
-import { completionThresholds, containedThresholds, expansionThresholds } from '../relevance-thresholds.ts'
+import { completionThresholds, containedThresholds } from '../relevance-thresholds.ts'
 import type { Medium } from '../titles/share-kinds.ts'
+import { agreementOf } from './work-agreement.ts'
+import type { Agreement } from './work-agreement.ts'
 import { chooseTitles, titleCandidates } from './contained-titles.ts'
 import { findMissingFacts } from './missing-facts.ts'
 import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
-import type { QueryExpansion } from './query-expansion.ts'
 import { expandAbbreviation, lettersOfAbbreviation } from '../titles/title-abbreviation.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { findAliases, findCorrection, findWordAliases, likelyMedium, noStatistics } from '../titles/title-aliases.ts'
-import type { TitleStatistics, YearCount } from '../titles/title-aliases.ts'
+import type { TitleStatistics } from '../titles/title-aliases.ts'
 import type { SimilarTitle, TitleCount, TitleDictionary } from '../titles/title-dictionary.ts'
 import type { KeywordFacts } from '../titles/title-statistics.ts'
 
@@ -37,29 +38,6 @@ const memoize = <A, T>(load: (given: A) => Promise<T>): ((given: A) => Promise<T
     return loading
   }
 }
-
-/** Whether most of the counted shares have the first, most frequent value. */
-const agree = (counts: readonly number[], minRatio: number): boolean => {
-  const total = counts.reduce((sum, count) => sum + count, 0)
-  return (counts[0] ?? 0) / Math.max(total, 1) >= minRatio
-}
-
-const hasOneYear = (years: readonly YearCount[]): boolean =>
-  agree(
-    years.map(({ count }) => count),
-    expansionThresholds.minYearAgreement,
-  )
-
-/** Whether the shares of a title belong to one work. */
-type Agreement = Pick<QueryExpansion, 'hasSingleYear' | 'hasSingleClass'>
-
-const agreementOf = ({ firstSeasonYears, classes }: TitleStatistics): Agreement => ({
-  hasSingleYear: hasOneYear(firstSeasonYears),
-  hasSingleClass: agree(
-    classes.filter(({ key }) => key === 'film' || key === 'series').map(({ count }) => count),
-    expansionThresholds.minClassAgreement,
-  ),
-})
 
 export interface KnownTitle {
   key: string
@@ -126,35 +104,6 @@ export const missingFactsOf = (stated: readonly string[], parts: readonly Expand
     stated,
     parts.map(({ main }) => main ?? noStatistics),
   )
-
-const statisticsOfParts = (parts: readonly ExpandedPart[]): TitleStatistics[] => [
-  ...new Map(parts.flatMap(({ titles: [title], main }) => (title && main ? [[title, main]] : []))).values(),
-]
-
-/**
- * Parts of a keyword name one work if they are names of one title, or a title beside other words whose joint shares have one year:
- * the work of a person (吴京 水门桥).
- */
-export const agreementOfParts = (
-  parts: readonly ExpandedPart[],
-  jointYears: readonly YearCount[],
-): Agreement | undefined => {
-  const works = statisticsOfParts(parts).map(agreementOf)
-  if (works.length === 0 || (works.length > 1 && !hasOneYear(jointYears))) return undefined
-  return {
-    hasSingleYear: works.some(({ hasSingleYear }) => hasSingleYear),
-    hasSingleClass: works.some(({ hasSingleClass }) => hasSingleClass),
-  }
-}
-
-/** Several works of which each has one year and class. */
-export const agreementOfWorks = (parts: readonly ExpandedPart[]): Agreement => {
-  const works = statisticsOfParts(parts).map(agreementOf)
-  return {
-    hasSingleYear: works.every(({ hasSingleYear }) => hasSingleYear),
-    hasSingleClass: works.every(({ hasSingleClass }) => hasSingleClass),
-  }
-}
 
 interface Correction {
   /** A title that is spelled or sounds almost alike. */
