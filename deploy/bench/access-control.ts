@@ -2,29 +2,22 @@
  * Measures the cost of access control and of the access log: the same gateway answers the same search from memory with and without them.
  * Runs by itself (`TEST_REDIS_URL=… node deploy/bench/access-control.ts`) and as a part of `make bench`.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { compareServers } from './harness/compare-servers.ts'
 import type { Result } from './harness/comparison.ts'
+import { startServer } from './harness/start-server.ts'
 
 const path = '/v1/search/disk'
 const body = JSON.stringify({ q: '庆余年' })
 
-const startServer = async (kind: 'protected' | 'open' | 'logged', redisUrl: string, logFile = '') => {
-  const script = fileURLToPath(new URL('access-control-server.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, kind, redisUrl, logFile], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  const [port] = (await once(child.stdout, 'data')) as [Buffer]
-  return {
-    url: `http://127.0.0.1:${port.toString().trim()}${path}`,
-    [Symbol.dispose]: () => void child.kill('SIGKILL'),
-  }
+type Kind = 'protected' | 'open' | 'logged'
+
+const startGateway = async (kind: Kind, redisUrl: string, logFile = '') => {
+  const server = await startServer('access-control-server.ts', kind, redisUrl, logFile)
+  return { url: `http://${server.address}${path}`, [Symbol.dispose]: server[Symbol.dispose] }
 }
 
 const compareGateways = async (
@@ -45,9 +38,9 @@ const compareGateways = async (
 export const benchAccessControl = async (redisUrl: string): Promise<Result[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'pandex-bench-'))
   try {
-    using protectedServer = await startServer('protected', redisUrl)
-    using open = await startServer('open', redisUrl)
-    using logged = await startServer('logged', redisUrl, join(folder, 'access.log'))
+    using protectedServer = await startGateway('protected', redisUrl)
+    using open = await startGateway('open', redisUrl)
+    using logged = await startGateway('logged', redisUrl, join(folder, 'access.log'))
     return [
       await compareGateways('with access control', protectedServer.url, 'without', open.url),
       await compareGateways('with an access log', logged.url, 'without', protectedServer.url),
