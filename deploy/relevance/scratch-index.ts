@@ -58,8 +58,8 @@ const toSaved = (share: Share, index: number): PayloadOf<typeof DiskSaved> =>
   })
 
 /** The lists of a fresh site. */
-const shippedAliases = compileAliases(readShippedAliases())
 const shippedPlots = compilePlots(readShippedPlots())
+const shippedAliases = compileAliases(readShippedAliases(), shippedPlots.titles)
 
 const noWords = createWordFinder([])
 const emptyDataLists = {

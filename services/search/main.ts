@@ -11,7 +11,7 @@ import { secretsOf } from '@pandex/platform/process/config'
 import { runService } from '@pandex/platform/process/run-service'
 import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
-import { createAliasReader, createDataLists, createPlotReader } from './clients/data-lists.ts'
+import { createDataLists, createWorkListReader } from './clients/data-lists.ts'
 import { createSiteConfig } from './clients/site-config.ts'
 import { createSpendings } from './clients/spendings.ts'
 import { createVisibleDocs } from './clients/visible-docs.ts'
@@ -36,13 +36,12 @@ await runService('search', loadConfig, async (stack, config, log) => {
   const disk = stack.use(openGrpcClient(protos.disk, { address: config.DISK_ADDR, secret }))
   const user = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))
   const { ELASTICSEARCH_SHARDS: shards, ELASTICSEARCH_REPLICAS: replicas } = config
-  const readAliases = createAliasReader(configClient, log)
+  const workLists = createWorkListReader(configClient, log)
   const diskIndex = await openDiskIndex({
     elasticsearch,
     shards,
     replicas,
-    readAliases,
-    readPlots: createPlotReader(configClient, log),
+    ...workLists,
     changes: openTitleChanges(db),
     log,
   })
@@ -64,7 +63,18 @@ await runService('search', loadConfig, async (stack, config, log) => {
   stack.use(startTitleUpdates(diskIndex.shares, log))
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'search', kafka, db, subscriptions: app.subscriptions, log }))
-  stack.use(startBackground({ db, elasticsearch, diskIndex, building, disk, dataLists, readAliases, log }))
+  stack.use(
+    startBackground({
+      db,
+      elasticsearch,
+      diskIndex,
+      building,
+      disk,
+      dataLists,
+      readAliases: workLists.readAliases,
+      log,
+    }),
+  )
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: secretsOf(config), log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

@@ -3,12 +3,12 @@ import type { Bans } from '@pandex/contracts/bans/bans'
 import { createWordFinder } from '@pandex/contracts/bans/word-finder'
 import type { WordFinder } from '@pandex/contracts/bans/word-finder'
 import { createDataListReader } from '@pandex/platform/clients/data-lists'
-import type { DataListClient, DataListReader } from '@pandex/platform/clients/data-lists'
+import type { DataListClient, DataListReader, ListsByType } from '@pandex/platform/clients/data-lists'
 import type { Logger } from '@pandex/platform/logging/logger'
 import { compileAliases, emptyAliases } from '../domain/titles/alias-dictionary.ts'
 import type { ReadAliases } from '../domain/titles/alias-dictionary.ts'
 import { compilePlots, emptyPlots } from '../domain/titles/plot-dictionary.ts'
-import type { ReadPlots } from '../domain/titles/plot-dictionary.ts'
+import type { PlotDictionary, ReadPlots } from '../domain/titles/plot-dictionary.ts'
 
 export interface DataLists {
   /** Words that are refused as keywords and never suggested. */
@@ -27,25 +27,28 @@ export const createDataLists = (client: DataListClient, log: Logger): DataListRe
     log,
   )
 
-/**
- * Reads a list that searches can do without; `empty` until the first read succeeds. Requested separately, because a config service
- * of an older release does not know the list and refuses the request.
- */
-const createOptionalReader = <Type extends string, T>(
-  client: DataListClient,
-  { type, compile, empty }: { type: Type; compile: (lines: readonly string[]) => T; empty: T },
-  log: Logger,
-): (() => Promise<T>) => {
-  const reader = createDataListReader(client, [type], (lists) => compile(lists[type]), log)
-  return () =>
-    reader.read().catch((error: unknown) => {
-      log.debug({ err: error }, `list ${type}: not read yet, searching without it`)
-      return empty
-    })
+export interface WorkLists {
+  readAliases: ReadAliases
+  readPlots: ReadPlots
 }
 
-export const createAliasReader = (client: DataListClient, log: Logger): ReadAliases =>
-  createOptionalReader(client, { type: 'alias', compile: compileAliases, empty: emptyAliases }, log)
-
-export const createPlotReader = (client: DataListClient, log: Logger): ReadPlots =>
-  createOptionalReader(client, { type: 'plot', compile: compilePlots, empty: emptyPlots }, log)
+/**
+ * Reads the lists of works, without which searches go on; empty until the first read succeeds. The titles of the list `plot` are known
+ * works too. Requested separately from the bans, because a config service of an older release does not know the lists and refuses the request.
+ */
+export const createWorkListReader = (client: DataListClient, log: Logger): WorkLists => {
+  let ofPlots: { lines: readonly string[]; plots: PlotDictionary } | undefined
+  const compile = ({ alias, plot }: ListsByType<'alias' | 'plot'>) => {
+    // An unchanged list stays the same array.
+    if (ofPlots?.lines !== plot) ofPlots = { lines: plot, plots: compilePlots(plot) }
+    const { plots } = ofPlots
+    return { aliases: compileAliases(alias, plots.titles), plots }
+  }
+  const reader = createDataListReader(client, ['alias', 'plot'], compile, log)
+  const read = () =>
+    reader.read().catch((error: unknown) => {
+      log.debug({ err: error }, 'lists of works: not read yet, searching without them')
+      return { aliases: emptyAliases, plots: emptyPlots }
+    })
+  return { readAliases: async () => (await read()).aliases, readPlots: async () => (await read()).plots }
+}

@@ -9,7 +9,7 @@ import { capturedLogger, testContext, waitFor } from '@pandex/platform/testing/f
 import { startTestService } from '@pandex/platform/testing/service-harness'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
-import { createAliasReader, createDataLists, createPlotReader } from '../clients/data-lists.ts'
+import { createDataLists, createWorkListReader } from '../clients/data-lists.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
 import { createSpendings } from '../clients/spendings.ts'
 import { createVisibleDocs } from '../clients/visible-docs.ts'
@@ -95,8 +95,7 @@ export const startSearchService = async (
         elasticsearch: used,
         shards: 1,
         replicas: 0,
-        readAliases: createAliasReader(config, log),
-        readPlots: createPlotReader(config, log),
+        ...createWorkListReader(config, log),
         changes: openTitleChanges(db),
         log,
         ...(silenceMs !== undefined && { silenceMs }),

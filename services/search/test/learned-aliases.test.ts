@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createAliasReader, createDataLists } from '../clients/data-lists.ts'
+import { createDataLists, createWorkListReader } from '../clients/data-lists.ts'
 import { settleMs } from '../domain/learned-aliases/reformulation.ts'
 import { pruneSearches } from '../repositories/hot-keys/searches.ts'
 import { learnAliases } from '../use-cases/learn-aliases.ts'
@@ -60,7 +60,7 @@ const visit = async (network: string, steps: Step[], batch_id: string = randomUU
 
 const learn = (afterMs = settleMs): Promise<boolean> => {
   const { config } = service.clients
-  const readers = { dataLists: createDataLists(config, log), readAliases: createAliasReader(config, log) }
+  const readers = { dataLists: createDataLists(config, log), ...createWorkListReader(config, log) }
   const deps = { db: service.db, shares: service.shares, ...readers }
   return learnAliases(deps, new Date(noon.getTime() + afterMs))
 }

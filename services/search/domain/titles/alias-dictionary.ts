@@ -83,8 +83,11 @@ const openMisspellings = (works: ReadonlyMap<string, string | undefined>) => {
   }
 }
 
-/** @param lines of equal names, as `namesOfLine` reads them */
-export const compileAliases = (lines: readonly string[]): AliasDictionary => {
+/**
+ * @param lines of equal names, as `namesOfLine` reads them
+ * @param titles keys of works that may have no line
+ */
+export const compileAliases = (lines: readonly string[], titles: readonly string[] = []): AliasDictionary => {
   const others = new Map<string, Set<string>>()
   const works = new Map<string, string | undefined>()
   const phrases = new Map<string, string>()
@@ -100,6 +103,7 @@ export const compileAliases = (lines: readonly string[]): AliasDictionary => {
       others.set(key, known)
     }
   }
+  for (const key of titles) if (!works.has(key)) works.set(key, key)
   const names = new Map([...others].map(([key, known]) => [key, [...known]]))
   const sorted = [...names.keys()].toSorted()
   let bySpelling: TitleDictionary | undefined

@@ -9,12 +9,14 @@ export interface PlotDictionary {
    * @param key of the sentence
    */
   findWorks: (key: string) => readonly string[]
+  /** Of all works, as keys. */
+  titles: readonly string[]
 }
 
 /** At most about two seconds old. Never throws. */
 export type ReadPlots = () => Promise<PlotDictionary>
 
-export const emptyPlots: PlotDictionary = { findWorks: () => [] }
+export const emptyPlots: PlotDictionary = { findWorks: () => [], titles: [] }
 
 export const readNoPlots: ReadPlots = async () => emptyPlots
 
@@ -82,6 +84,7 @@ export const compilePlots = (lines: readonly string[]): PlotDictionary => {
   }
 
   return {
+    titles: [...works],
     findWorks: (text) => {
       if (text.length < minTextLength) return []
       const minimum = wordsOfSentences.test(text) ? minScore : minScoreOfLists
