@@ -80,6 +80,15 @@ test.each([
   ['《大江大河》3 全33集', '大江大河 第三季 全33集'],
   ['#分享 顶楼 第三季 全14集', '顶楼 第三季 全14集'],
   ['🚀90、三国 全95集', '三国 全95集'],
+  ['让子弹飞 4K高码+国语中字+花絮 电影', '让子弹飞 4K 电影'],
+  ['葛优主演让子弹飞 1080P 电影', '让子弹飞 1080P 电影'],
+  ['琅琊榜 合集 [EP01-EP54]', '琅琊榜 [EP01-EP54]'],
+  ['权力的游戏.3 全10集', '权力的游戏 第三季 全10集'],
+  ['B Blender 3.6 便携版', 'Blender 3.6 直装版'],
+  ['必看！尚硅谷Java 网课', '尚硅谷Java 网课'],
+  ['#Movie #让子弹飞 1080P', '让子弹飞 1080P'],
+  ['最终幻想7 重制版 免安装', '最终幻想7：重制版 免安装'],
+  ['琅琊榜 第二季 全网最全 大结局', '琅琊榜 第二季 大结局'],
 ])('%s and %s are copies', (a, b) => {
   expect(groupOf(a)).toBe(groupOf(b))
 })
@@ -204,6 +213,34 @@ test('the number of a list in front of a title of the dictionary is no part of i
   const of = (name: string): string => groupsOf(name, { aliases }).copy_group
   expect(of('74琅琊榜 全54集')).toBe(of('琅琊榜 全54集'))
   expect(of('12生肖 电影')).not.toBe(of('生肖 电影'))
+})
+
+test('the group behind the name of a release is no part of the title', () => {
+  const files = 'file:setup.iso'
+  expect(groupOf('Disco.Elysium-GoldG', files)).toBe(groupOf('Disco Elysium', files))
+})
+
+test('a work of the dictionary without other names is known too', () => {
+  const aliases = compileAliases([], ['长空之王'])
+  const of = (name: string): string => groupsOf(name, { aliases }).copy_group
+  expect(of('长空之王 王一博 胡军 1080P 电影')).toBe(of('长空之王 1080P 电影'))
+})
+
+test('albums of a known artist are no copies of each other', () => {
+  const aliases = compileAliases(['酷玩=Coldplay'])
+  const of = (name: string): string => groupsOf(name, { aliases }).copy_group
+  expect(of('Parachutes - Coldplay')).not.toBe(of('Ghost Stories - Coldplay'))
+})
+
+test('a lone file 1.mkv makes a share with a year no series', () => {
+  const name = '让子弹飞 2010 1080P'
+  expect(groupOf(name, 'file:1.mkv\nfile:让子弹飞.ass')).toBe(groupOf(name, film('让子弹飞')))
+  expect(groupOf(name, 'file:1.mkv\nfile:2.mkv')).not.toBe(groupOf(name, film('让子弹飞')))
+})
+
+test('numbered lessons with names of their own make a course', () => {
+  const lessons = 'file:01 民法.mp4\nfile:02 刑法.mp4\nfile:03 商经法.mp4'
+  expect(groupOf('众合法考 2025', lessons)).toBe(groupOf('众合法考 2025 网课'))
 })
 
 test('a video with a year is a copy of the film of that year, never of the series', () => {

@@ -66,11 +66,16 @@ const normalizeFacts = (facts: readonly string[]): string[] => {
 /** Programs have no seasons: the number of 文明6 belongs to its title. */
 const isInTitle = (fact: string, { title, numberInTitle }: Work, kind: WorkClass): boolean =>
   fact === `season:${numberInTitle}` ||
-  (kind === 'program' && fact.startsWith('season:') && title.endsWith(fact.slice('season:'.length)))
+  (kind === 'program' && fact.startsWith('season:') && title.includes(fact.slice('season:'.length)))
 
-/** `全40集 打包` is one series, `系列 打包` several works. */
+const episodes = /(?<![a-z])ep?\d{1,4}\s?-\s?(?:ep?)?\d{1,4}|全\s?\d{1,4}\s?[集话期]|\d\s?[集话期](?:全|完结)/i
+
+/** `全40集 打包` and `合集 (40集完结)` are one series, `系列 打包` several works. */
 const isOnlyPacked = (fact: string, { name, workClass }: VersionFacts): boolean =>
-  fact === 'collection' && workClass === 'series' && !/合[集辑]|系列|大全|部曲|作品/.test(name)
+  fact === 'collection' &&
+  workClass === 'series' &&
+  !/系列|大全|部曲|作品/.test(name) &&
+  (episodes.test(name) || !/合[集辑]/.test(name))
 
 /** Files of books, courses and albums are numbered, but have no seasons: 真题2.pdf. */
 const isOfFiles = (fact: string, { name, workClass }: VersionFacts): boolean =>

@@ -1,3 +1,5 @@
+import { areLessons } from '../titles/listed-videos.ts'
+
 const facetKindByToken: Record<string, string> = {
   'kind:short-drama': 'shortdrama',
   'kind:audiobook': 'audiobook',
@@ -32,6 +34,9 @@ const seriesPattern = /全\d+[集期]|更新|完结|第.{1,2}季/
 const kindByWords = (text: string, isVideo: boolean): string | undefined =>
   kindPatterns.find(([kind, pattern]) => (!isVideo || kind === 'course') && pattern.test(text))?.[0]
 
+/** Episodes with names are listed like lessons; their shares mostly state a resolution, subtitles or a number of episodes. */
+const kindOfLessons = (name: string): string => (videoPattern.test(name) || seriesPattern.test(name) ? 'tv' : 'course')
+
 /** @returns a token such as `is:movie` */
 export const facetKindOf = (name: string, files: string, tokens: readonly string[]): string | undefined => {
   const isVideo = tokens.some((token) => token === 'kind:many-video' || token === 'kind:one-video')
@@ -42,6 +47,7 @@ export const facetKindOf = (name: string, files: string, tokens: readonly string
     kindByWords(name, isVideo) ??
     (/\.(?:exe|dmg|apk|msi|pkg)\s*$/im.test(files) ? 'software' : undefined) ??
     kindByWords(files.replaceAll('安装教程', ''), isVideo) ??
+    (isVideo && areLessons(files) ? kindOfLessons(name) : undefined) ??
     formatPatterns.find(([, pattern]) => tokens.some((token) => pattern.test(token)))?.[0] ??
     (videoPattern.test(name) ? (seriesPattern.test(name) ? 'tv' : 'movie') : undefined)
   return kind && `is:${kind}`

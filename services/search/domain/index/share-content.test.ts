@@ -14,6 +14,11 @@ test.each([
   ['a text instead of a video', { files: 'file:喜剧之王.txt' }, 'none'],
   ['a file too small for a video', { size: 2 * megabyte }, 'none'],
   ['a small book', { name: '三体', files: 'file:三体.txt', size: megabyte, facts: [] }, 'some'],
+  [
+    'a novel with a link beside it',
+    { name: '三体 txt', files: 'file:三体.txt\nfile:更多资源.url', size: megabyte, facts: ['kind:text'] },
+    'some',
+  ],
   ['an app', { name: '迅雷 v12', files: 'file:迅雷.exe\nfile:安装教程.txt', facts: [] }, 'some'],
   ['a guide of the share’s own name', { name: '考研必看', files: 'file:考研必看.pdf', facts: [] }, 'some'],
 ])('%s', (_, fields, content) => {

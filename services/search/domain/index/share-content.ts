@@ -19,6 +19,8 @@ const links = new Set(['url', 'html', 'htm', 'lnk'])
 const apps = new Set(['exe', 'apk', 'msi', 'dmg'])
 const leaflets = new Set(['txt', 'doc', 'docx', 'png', 'jpg', 'jpeg', 'gif', 'bmp', 'webp'])
 
+const textFacts = new Set(['format:txt', 'format:doc', 'format:docx', 'kind:text'])
+
 const minKeyLength = 2
 
 interface File {
@@ -55,7 +57,8 @@ export const contentOf = (share: ListedShare): ShareContent => {
   const listed = lines.map(parseFile)
   const away = listed.filter((file) => leadsAway(file, share))
   const others = listed.filter((file) => !away.includes(file))
-  const areLeaflets = others.every(({ extension }) => leaflets.has(extension))
+  const isText = facts.some((fact) => textFacts.has(fact))
+  const areLeaflets = others.every((file) => leaflets.has(file.extension) && !(isText && isNamedLike(share.name, file)))
   if (away.length > 0 && areLeaflets && others.length <= away.length) return 'none'
   const areTexts = others.every(({ extension }) => ['txt', 'doc', 'docx'].includes(extension))
   if (areTexts && promisesVideo(facts)) return 'none'

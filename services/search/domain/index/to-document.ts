@@ -179,7 +179,7 @@ export const toDocument = (disk: SavedDisk, aliases: AliasDictionary = emptyAlia
   const stated = [
     ...new Set([...tokens, ...factsOfFiles(unnumbered, tokens), ...kinds, ...(facetKind ? [facetKind] : [])]),
   ]
-  const workClass = workClassOf({ name, facts: stated, size: disk.size })
+  const workClass = workClassOf({ name, files, facts: stated, size: disk.size })
   const marks = versionMarksOf(name, workClass)
   const facts = [...stated, ...marks.filter(isSearchedMark)]
   const content = contentOf({ name, files, size: disk.size, facts: tokens })

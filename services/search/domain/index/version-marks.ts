@@ -38,6 +38,10 @@ const cuts: readonly Mark[] = [
   { pattern: /(?<![a-z\d])3d(?![a-z\d])/, read: () => 'cut:3d' },
 ]
 
+/** What a share has beside the work: `4K+国语中字+花絮`. */
+const extras =
+  /[&+]\s?\p{sc=Han}{0,4}(?:字幕|中字|双[字语]|[国粤原英日韩]语|配音|水印|广告|码率?|花絮|特辑|预告片?|彩蛋)(?=$|[&+\s\]】)])/gu
+
 /** Shares that hold all parts of a work, several works, or only videos about it. */
 const scopes: readonly Mark[] = [
   { pattern: /剧场版\s?(?:[全合]集|合辑|大全)/, read: () => 'films' },
@@ -93,7 +97,7 @@ const marksOf: Record<WorkClass, readonly (readonly Mark[])[]> = {
 }
 
 export const versionMarksOf = (name: string, kind: WorkClass): string[] => {
-  const text = normalizeTitle(name)
+  const text = normalizeTitle(name).replace(extras, ' ')
   return marksOf[kind].flat().flatMap(({ pattern, read }) => {
     const match = pattern.exec(text)
     return match ? [read(match.slice(1).find(Boolean) ?? match[0])] : []

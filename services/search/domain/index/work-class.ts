@@ -3,6 +3,7 @@
  * other; see `copyGroupsOf` for videos that may be either.
  */
 import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
+import { areLessons, isLoneVideo } from '../titles/listed-videos.ts'
 import { workClassThresholds } from '../relevance-thresholds.ts'
 
 /** `video`: a film or a series; `unknown`: neither name nor files show what it is. */
@@ -20,6 +21,7 @@ export type WorkClass =
 
 export interface ClassifiedShare {
   name: string
+  files: string
   facts: readonly string[]
   /** Bytes, 0 if unknown. */
   size: number
@@ -68,7 +70,8 @@ const classBySize = ({ facts, size }: ClassifiedShare): WorkClass => {
 
 const classOfVideo = (share: ClassifiedShare, name: string): WorkClass => {
   if (has(share, factsOf.series)) return 'series'
-  if (has(share, factsOf.film) && !wordsOf.episodes.test(name)) return 'film'
+  if (areLessons(share.files)) return 'series'
+  if (has(share, factsOf.film) && !isLoneVideo(share.files) && !wordsOf.episodes.test(name)) return 'film'
   return wordsOf.series.test(name) ? 'series' : classBySize(share)
 }
 
@@ -83,7 +86,8 @@ export const workClassOf = (share: ClassifiedShare): WorkClass => {
     return wordsOf.recital.test(name) ? 'audiobook' : 'music'
   const isLargeArchive = has(share, factsOf.archive) && share.size > workClassThresholds.maxTextBytes
   if (has(share, factsOf.program) || isLargeArchive || wordsOf.program.test(name)) return 'program'
-  if (has(share, factsOf.text)) return 'text'
+  const isLargeRelease = has(share, factsOf.release) && share.size > workClassThresholds.maxTextBytes
+  if (has(share, factsOf.text) && !isLargeRelease) return 'text'
   // A folder of archives without other words is mostly a game or program.
   if (has(share, factsOf.archive)) return 'program'
   if (isCourse) return 'course'

@@ -18,11 +18,11 @@ const lessonName = /^第[\d零一二三四五六七八九十百]+[章讲课节]|
 const titleOfVideos = ({ file_titles, facts }: TitledShare): string | undefined => {
   if (facts.includes('collection') || facts.includes('pack')) return undefined
   if (file_titles.some((title) => lessonName.test(title))) return undefined
-  const chinese = file_titles.filter(
-    (title) => /^\p{sc=Han}+\d{0,2}$/u.test(title) && title.length >= minFileTitleLength,
-  )
-  const [first] = chinese
-  return first && chinese.every((title) => title.startsWith(first)) ? first.replace(/0\d$/, '') : undefined
+  const chinese = file_titles.filter((title) => /^\p{sc=Han}+\d{0,2}$/u.test(title))
+  const [first = ''] = chinese
+  return first.length >= minFileTitleLength && chinese.every((title) => title.startsWith(first))
+    ? first.replace(/0\d$/, '')
+    : undefined
 }
 
 export interface Work {
@@ -46,8 +46,8 @@ const workWithTitle = (
   const bare = title.replace(mediumOfTitle, '')
   const [, first = bare, number] = /^(.*\p{sc=Han})(\d{1,2})$/u.exec(bare) ?? []
   const [season] = seasons.length === 1 ? seasons : []
-  // 74琅琊榜: the number of a sharer's list.
-  const unnumbered = bare.replace(/^\d{1,4}(?=\p{sc=Han}{2})/u, '')
+  // 74琅琊榜, A琅琊榜, 游戏 星露谷物语: a number, letter or kind that a sharer put in front.
+  const unnumbered = bare.replace(/^(?:\d{1,4}|[a-z]|游戏)(?=\p{sc=Han}{2})/u, '')
   const whole = find(bare) ?? find(unnumbered) ?? (number === undefined && season ? find(bare + season) : undefined)
   if (whole) return { title: whole, numberInTitle: number ?? (find(bare) ? undefined : season) }
   if (number !== undefined && number === season) return { title: find(first) ?? misspelledWorkOf(first) ?? first }
@@ -77,7 +77,7 @@ const subjectBefore = /^(\p{L}+)\s+(?=.*\1)/iu
 const courseSubject = /^(?:公开课|设计|编程|考研|雅思|托福|公务员|教师资格证?)(?:资料|课程|网课|教程)?\s+(?=\S{3})/u
 
 /** What names of courses add to the title. 基础 and 冲刺 are courses of their own. */
-const courseWords = /(?<=[\p{L}\d]{3})(?:(?:全套|配套)?资料|视频|教[程学]|课程|网课|带?字幕|带)+$/u
+const courseWords = /(?<=[\p{L}\d]{3})(?:(?:全套|配套)?(?:资料|视频课?)|历年真题|视频|教[程学]|课程|网课|带?字幕|带)+$/u
 
 const minLengthOfWork = 3
 
@@ -94,10 +94,13 @@ const onlyWorkOf = (
   return works.size === 1 ? [...works][0] : undefined
 }
 
-/** The work that a word of the name is, 父母爱情 in 江德福安杰 父母爱情, else that of the files. */
+/**
+ * The work that a word of the name is, 父母爱情 in 江德福安杰 父母爱情, else that of the files. Latin words beside a known name may be the
+ * title: Parachutes beside Coldplay.
+ */
 const knownWorkOf = ({ name, facts, file_titles: ofFiles }: TitledShare, title: string, aliases: AliasDictionary) => {
   if (aliases.workOf(title) !== undefined) return undefined
-  const words = extractTitleKeys(bareName(name)).filter((key) => key !== title)
+  const words = /\p{sc=Han}/u.test(name) ? extractTitleKeys(bareName(name)).filter((key) => key !== title) : []
   return onlyWorkOf(words, aliases) ?? (facts.includes('collection') ? undefined : onlyWorkOf(ofFiles, aliases))
 }
 

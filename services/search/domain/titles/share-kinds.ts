@@ -2,6 +2,7 @@
  * Kinds of a share, read from name and files, as tokens. A kind word of a keyword (电视剧, pdf, 无损) maps to the tokens
  * that satisfy it.
  */
+import { isLoneVideo } from './listed-videos.ts'
 import { areNumbered } from './numbered-files.ts'
 import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
 
@@ -135,8 +136,10 @@ const numberedAudio = /^file:\d{3,4}\.(?:mp3|m4a|aac)[ \t\r]*$/im
 
 /** Undefined when the files do not show the kind: a text file beside others is a note, not a book. */
 const kindOfFiles = (files: string, extensions: readonly string[]): string | undefined => {
-  if (isAny(extensions, videoExtensions))
+  if (isAny(extensions, videoExtensions)) {
+    if (isLoneVideo(files)) return 'kind:one-video'
     return episodeLine.test(files) || areNumbered(files, videoExtensions) ? 'kind:many-video' : 'kind:one-video'
+  }
   if (isAny(extensions, audioExtensions)) return numberedAudio.test(files) ? 'kind:audiobook' : 'kind:audio'
   const isText =
     isAny(extensions, bookExtensions.slice(0, 3)) || extensions.every((one) => bookExtensions.includes(one))

@@ -105,13 +105,16 @@ const rules: Rule[] = [
   { pattern: /(?:(?<![a-z])[hb]d)?(?<!\d)(?:1080[pi]?|fhd)(?!\d)/g, read: () => ['resolution:1080p'] },
   { pattern: /(?:(?<![a-z])[hb]d)?(?<!\d)(720|480)p(?!\d)/g, read: ([lines]) => [`resolution:${lines}p`] },
   { pattern: /标清|(?<![a-z])dvd(?:rip)?(?![a-z])/g, read: () => ['resolution:480p'] },
-  { pattern: /(?<!\d)((?:19[3-9]|20[0-4])\d)(?!\s?[\dpx集话章题讲])年?[版届级]?/g, read: ([year]) => [`year:${year}`] },
+  {
+    pattern: /(?:(?<=\s)v)?(?<!\d)((?:19[3-9]|20[0-4])\d)(?!\s?[\dpx集话章题讲])年?[版届级]?/g,
+    read: ([year]) => [`year:${year}`],
+  },
   { pattern: /(?<!\d)(\d\d)版/g, read: ([year]) => [`year:${century(Number(year))}`] },
 ]
 
 /** `庆余年2`, `唐朝诡事录Ⅱ`: as often the second season as the second film, so the number also stays in the title. 星露谷1.6 is a version. */
 const sequel =
-  /(?<=[\p{sc=Han}》])(?:(1?\d)|\s([1-9]))(?=$|[\s[\](){}《》【】\-_/|,!]|\.(?!\d{1,3}(?![\dp]))|全集|完整|高清)/u
+  /(?<=[\p{sc=Han}》])(?:(1?\d)|[\s.]([1-9]))(?=$|[\s[\](){}《》【】\-_/|,!]|\.(?!\d{1,3}(?![\dp]))|全集|完整|高清)/u
 
 /** `25张宇基础30讲`, `【22公务员】`, `真题 26`: courses state their year in two digits, before or after the title. */
 const shortYear =

@@ -7,7 +7,10 @@ const praise = /[全最](?:网|新)|热[播门映搜]|免费看/
 const workSeparators = /[/、|｜,，+&＆#\s]+/u
 
 const isWork = (part: string): boolean =>
-  /\p{sc=Han}{2}/u.test(part) && !/\d[pk集季期]|高清|水印|字幕|中字|国语|双语|完[结整]|全集|收藏|下载/iu.test(part)
+  /\p{sc=Han}{2}/u.test(part) &&
+  !/\d[pk集季期]|第.{1,3}[季部集期]|大结局|更新|[全最热][网新门播]|求看|副本|高清|水印|字幕|中字|国语|双语|完[结整]|全集|收藏|下载/iu.test(
+    part,
+  )
 
 /** `热门合集：狂飙/繁花/流浪地球/阿凡达…… 更多点击`. */
 export const isListOfWorks = (name: string): boolean =>
