@@ -219,6 +219,7 @@ test('the number of a list in front of a title of the dictionary is no part of i
 test('the group behind the name of a release is no part of the title', () => {
   const files = 'file:setup.iso'
   expect(groupOf('Disco.Elysium-GoldG', files)).toBe(groupOf('Disco Elysium', files))
+  expect(groupOf('Disco.Elysium-GoldG 免安装')).toBe(groupOf('Disco Elysium 免安装'))
 })
 
 test('a work of the dictionary without other names is known too', () => {

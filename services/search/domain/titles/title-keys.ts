@@ -46,7 +46,7 @@ const capitalBefore = /^(\P{L}*)([A-Z])(?:(?=\2[a-z])|\s(?=\2))/u
 const versionWords = /(?<![a-z0-9])v?\d+(?:\.\d+){1,4}(?![a-z0-9])|(?<![a-z0-9])(?:win|mac|x64|x86)(?:os)?(?![a-z0-9])/g
 
 const releaseWords =
-  /(?<![a-z0-9])(?:web-?(?:dl|rip)?|blu-?ray|bd(?:rip|remux)?|hd(?:tv|rip|tc)|dvd(?:rip)?|remux|[xh]\.?26[45]|hevc|avc|av1|aac|ac3|e?ac-?3|ddp?[\s.]?\d\.\d|dts(?:-?hd)?|truehd|atmos|flac|hdr(?:10)?|10bit|60(?:fps|帧))(?![a-z0-9])(?:-[a-z0-9]+)?|(?<=^[a-z0-9]+(?:\.[a-z0-9]+)+)-[a-z0-9]{3,12}$/g
+  /(?<![a-z0-9])(?:web-?(?:dl|rip)?|blu-?ray|bd(?:rip|remux)?|hd(?:tv|rip|tc)|dvd(?:rip)?|remux|[xh]\.?26[45]|hevc|avc|av1|aac|ac3|e?ac-?3|ddp?[\s.]?\d\.\d|dts(?:-?hd)?|truehd|atmos|flac|hdr(?:10)?|10bit|60(?:fps|帧))(?![a-z0-9])(?:-[a-z0-9]+)?|(?<=^[a-z0-9]+(?:\.[a-z0-9]+)+)-[a-z0-9]{3,12}(?=\s|$)/g
 
 /** Default names of folders and files, which are no titles. */
 const placeholder = /^(?:(?:新建|共享|我的|未命名的?)?(?:文件夹?|目录|文档|视频|图片|资料)|收藏夹?|未命名)\d{0,3}$/u
