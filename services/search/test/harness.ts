@@ -82,6 +82,18 @@ export const startSearchService = async (
   const { log, lines } = capturedLogger()
   const services = await startFakeServices()
   const time = { now }
+  /** Versions of documents whose writes are complete: the index has the document before the log of changes. */
+  const written = new Set<string>()
+  const recordWrites = (index: DiskIndex): DiskIndex => ({
+    ...index,
+    write: async (writes, ctx) => {
+      try {
+        await index.write(writes, ctx)
+      } finally {
+        for (const { doc_id, version } of writes) written.add(`${doc_id}:${version}`)
+      }
+    },
+  })
   const service = await startTestService({
     service: 'search',
     definition: protos.search,
@@ -104,7 +116,7 @@ export const startSearchService = async (
       stores.use(startTitleUpdates(diskIndex.shares, log, 200))
       return createApp({
         db,
-        diskIndex: throughIndex(diskIndex),
+        diskIndex: throughIndex(recordWrites(diskIndex)),
         config,
         siteConfig: createSiteConfig(config, log),
         dataLists: createDataLists(config, log),
@@ -152,7 +164,7 @@ export const startSearchService = async (
     waitUntilIndexed: (disk: SavedDisk) =>
       waitFor(async () => {
         const { found, _version } = await documentOf(disk)
-        return found && _version === disk.version
+        return found && _version === disk.version && written.has(`${disk.doc_id}:${disk.version}`)
       }),
     /** Makes all saved resources searchable, and their titles known. */
     refresh: async () => {
