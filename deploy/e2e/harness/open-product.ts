@@ -16,6 +16,9 @@ export interface TestProduct extends Product, AsyncDisposable {
 /** The machine is shared with tests and a browser, so processes may stall for seconds. */
 export const peerTimeouts = { PEER_SILENCE_MS: '15000' }
 
+/** Drawing the default number of captcha pictures takes seconds of CPU time at each start. */
+const fewPictures = { PICTURES_READY: '4' }
+
 interface TestOptions extends Pick<ProductOptions, 'env' | 'restartCrashed'> {
   engineUrls?: Partial<EngineUrls>
   /** Drives to ask, without rate limits. Without them no drive is asked and the text counts at once. */
@@ -40,7 +43,7 @@ export const openProduct = async (options: TestOptions = {}): Promise<TestProduc
     engines,
     dataDir: folder,
     namespace,
-    env: { ...peerTimeouts, ...drivesEnv(drives, folder), ...env },
+    env: { ...peerTimeouts, ...fewPictures, ...drivesEnv(drives, folder), ...env },
     ...rest,
   })
   return Object.assign(product, {

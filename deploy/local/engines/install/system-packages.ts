@@ -24,8 +24,10 @@ const ENGINE_TOOLS: Tool[] = [
   { name: 'xz', isInstalled: () => hasCommand('xz'), packages: ['xz-utils'] },
 ]
 
+const BROWSERS = ['chromium-headless-shell', 'chromium']
+
 const BROWSER_TOOLS: Tool[] = [
-  { name: 'Chromium', isInstalled: () => hasCommand('chromium'), packages: ['chromium'] },
+  { name: 'Chromium', isInstalled: () => BROWSERS.some(hasCommand), packages: BROWSERS },
   { name: 'a font with Chinese characters', isInstalled: hasChineseFont, packages: ['fonts-noto-cjk'] },
 ]
 
