@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongFilesFirst } from './deploy/e2e/harness/long-files-first.ts'
 
 const ENGINES = './services/platform/testing/provide-engines.ts'
 
@@ -23,6 +24,7 @@ const longTimeouts = { testTimeout: 180_000, hookTimeout: 180_000, expect: { pol
 export default defineConfig({
   test: {
     reporters: ['default', './services/platform/testing/summary-reporter.ts'],
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {

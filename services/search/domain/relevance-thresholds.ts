@@ -80,6 +80,8 @@ export const factorWeights = {
   laterPart: 0.7,
   /** The year of a work with the same title but another kind. */
   otherYear: 0.5,
+  /** A film of the title, for a keyword with the year of a series of that title, and the other way round. */
+  otherClass: 0.5,
   /** States another kind than the requested one, such as anime for a series. */
   otherKind: 0.6,
   /** Another medium than most shares of the title. */
@@ -162,6 +164,9 @@ export const plotThresholds = {
   /** Minimum score of further works, relative to the best one. */
   minRatioOfBest: 0.85,
   maxWorks: 3,
+  /** Minimum total weight of the characters that sentence and plot have in common, and how much more than those of any other plot. */
+  minScoreOfCharacters: 20,
+  minLead: 1.3,
   /** Minimum part of a sentence that titles cover for it to name works instead of describing a plot. */
   minTitleCoverage: 0.34,
 }

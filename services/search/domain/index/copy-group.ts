@@ -66,6 +66,7 @@ const normalizeFacts = (facts: readonly string[]): string[] => {
 /** Programs have no seasons: the number of 文明6 belongs to its title. */
 const isInTitle = (fact: string, { title, numberInTitle }: Work, kind: WorkClass): boolean =>
   fact === `season:${numberInTitle}` ||
+  (fact.startsWith('season:') && new RegExp(`\\D${fact.slice('season:'.length)}$`).test(title)) ||
   (kind === 'program' && fact.startsWith('season:') && title.includes(fact.slice('season:'.length)))
 
 const episodes = /(?<![a-z])ep?\d{1,4}\s?-\s?(?:ep?)?\d{1,4}|全\s?\d{1,4}\s?[集话期]|\d\s?[集话期](?:全|完结)/i

@@ -1,6 +1,7 @@
 /** Whether a share holds what its name promises, as far as its list of files and its size show. */
 import { contentThresholds } from '../relevance-thresholds.ts'
 import { isLure, isNote } from '../titles/title-junk.ts'
+import { extractTitleKeys } from '../titles/title-keys.ts'
 import { titleKey } from '../titles/title-text.ts'
 
 /** `unknown`: the drive shows no files, or only folders. */
@@ -11,7 +12,7 @@ interface ListedShare {
   files: string
   /** Bytes, 0 if unknown. */
   size: number
-  /** Facts of the name. */
+  /** Facts of the name, and kinds and formats. */
   facts: readonly string[]
 }
 
@@ -38,7 +39,9 @@ const promisesVideo = (facts: readonly string[]): boolean => facts.some((fact) =
 /** A file of the share's own name is its content: 考研必看.pdf in a share 考研必看. */
 const isNamedLike = (share: string, { name }: File): boolean => {
   const [shareKey, fileKey] = [titleKey(share), titleKey(name)]
-  return fileKey.length >= minKeyLength && (shareKey.includes(fileKey) || fileKey.includes(shareKey))
+  if (fileKey.length < minKeyLength) return false
+  const titles = extractTitleKeys(share).filter((key) => key.length >= minKeyLength)
+  return shareKey.includes(fileKey) || titles.some((key) => fileKey.includes(key))
 }
 
 /** Files that lead visitors elsewhere: links, notes with contact details, players to install. */

@@ -33,7 +33,7 @@ const editionsOfTexts: readonly Mark[] = [
 ]
 
 const cuts: readonly Mark[] = [
-  { pattern: /[未无]删减|uncut/, read: () => 'cut:uncut' },
+  { pattern: /[未无]删减(?!\p{sc=Han}{0,4}资源)|uncut/u, read: () => 'cut:uncut' },
   { pattern: /导演剪辑|导剪|加长|extended|director'?s?[\s.]?cut/, read: () => 'cut:extended' },
   { pattern: /(?<![a-z\d])3d(?![a-z\d])/, read: () => 'cut:3d' },
 ]
@@ -75,7 +75,10 @@ const platforms: readonly Mark[] = [
 ]
 
 const versions: readonly Mark[] = [
-  { pattern: /(?:(?<![a-z\d.])v?|(?<=[a-z])v)(\d+(?:\.\d+)+)(?!\s?[gmk]b?)/, read: (text) => `version:${text}` },
+  {
+    pattern: /(?:(?<![a-z\d.]|豆瓣|评分)v?|(?<=[a-z])v)(\d+(?:\.\d+)+)(?!\s?[gmk]b?)/,
+    read: (text) => `version:${text}`,
+  },
   { pattern: /专业版|(?<![a-z])pro(?:fessional)?(?![a-z])/, read: () => 'professional' },
   { pattern: /家庭版|(?<![a-z])home(?![a-z])/, read: () => 'home' },
   { pattern: /企业版|(?<![a-z])(?:enterprise|ltsc|ltsb)(?![a-z])/, read: () => 'enterprise' },

@@ -19,6 +19,9 @@ export type WorkClass =
   | 'program'
   | 'unknown'
 
+/** Works of one title and different years may have different ones. */
+export type VideoClass = Extract<WorkClass, 'film' | 'series'>
+
 export interface ClassifiedShare {
   name: string
   files: string
@@ -51,7 +54,7 @@ const wordsOf = {
   program:
     /🎮|年度版|免安装|解压即玩|无需解压|官方中文|[[(【]pc(?:版|游戏)?[\])】]|单机|整合版|学习版|电脑版|绿色中文版|全\s?dlc|修改器|便携版|绿色版|直装版|破解版|安装包|软件|(?<![a-z\d])v\d+(?:\.\d+)+/,
   music: /专辑|无损|[分整]轨|音乐|歌曲|原声|(?<![a-z])ost(?![a-z])/,
-  recital: /演播|播讲|朗读|全\s?\d+\s?[集回]|第\s?\d+\s?[集回]/,
+  recital: /评书|演播|播讲|朗读|全\s?\d+\s?[集回]|第\s?\d+\s?[集回]/,
 }
 
 /** The name of a channel says nothing about the share: `【松果音乐馆】西游·降魔篇`. */
@@ -87,7 +90,9 @@ export const workClassOf = (share: ClassifiedShare): WorkClass => {
   const isLargeArchive = has(share, factsOf.archive) && share.size > workClassThresholds.maxTextBytes
   if (has(share, factsOf.program) || isLargeArchive || wordsOf.program.test(name)) return 'program'
   const isLargeRelease = has(share, factsOf.release) && share.size > workClassThresholds.maxTextBytes
-  if (has(share, factsOf.text) && !isLargeRelease) return 'text'
+  // Beside a series, texts are notes of its sharer.
+  const isLargeSeries = wordsOf.series.test(name) && share.size > workClassThresholds.maxTextBytes
+  if (has(share, factsOf.text) && !isLargeRelease && !isLargeSeries) return 'text'
   // A folder of archives without other words is mostly a game or program.
   if (has(share, factsOf.archive)) return 'program'
   if (isCourse) return 'course'

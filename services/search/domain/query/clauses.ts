@@ -1,5 +1,8 @@
 /** Clauses of Elasticsearch queries. Visitors' text only becomes values of `match` and `term`, never query syntax. */
 
+import { classPrefix } from '../index/index-tokens.ts'
+import type { WorkClass } from '../index/work-class.ts'
+
 export type Clause = Record<string, unknown>
 
 export const match = (field: string, query: string, rule: Clause = {}, boost = 1): Clause => ({
@@ -15,6 +18,7 @@ export const phrase = (field: string, query: string, boost = 1): Clause => ({
 
 export const isNamed = (keys: string[]): Clause => ({ terms: { titles: keys } })
 export const hasFilesNamed = (keys: string[]): Clause => ({ terms: { file_titles: keys } })
+export const isOfClass = (workClass: WorkClass): Clause => ({ term: { title_tokens: classPrefix + workClass } })
 export const hasFact = (tokens: string[]): Clause => ({ terms: { facts: tokens } })
 
 export const anyOf = (clauses: Clause[]): Clause => ({ bool: { should: clauses, minimum_should_match: 1 } })

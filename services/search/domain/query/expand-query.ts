@@ -86,6 +86,7 @@ const expandTitle = ({ input, isYearOpen }: KeywordLookups, found: KeywordTitles
     ...dropFacts(missing),
     year,
     otherYear: isYearOpen && !year ? agreedYear(main.otherYears) : undefined,
+    otherClass: main.otherClass,
   }
 }
 

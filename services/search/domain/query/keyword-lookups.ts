@@ -140,10 +140,9 @@ export const createKeywordLookups = (
     return { description: held, dropped: words.filter((_, at) => !areHeld[at]), relaxed: 'similar' }
   }
 
-  const findPlots: KeywordLookups['findPlots'] = (named) => {
-    const covered = named.reduce((sum, { word }) => sum + word.length, 0)
-    if (covered / key.length >= plotThresholds.minTitleCoverage) return undefined
-    const works = plots.findWorks(key).flatMap((word): ExpandedPart[] => {
+  /** @param keys of works; those without shares are left out */
+  const expandWorks = (keys: readonly string[]): Partial<QueryExpansion> | undefined => {
+    const works = keys.flatMap((word): ExpandedPart[] => {
       const [main, ...others] = namesInIndex(expander.lookUpNames([word, ...dictionary.namesOf(word)]))
       return main
         ? [{ word, titles: [main.key, ...others.map((name) => name.key)], isHeld: true, main: main.known }]
@@ -153,11 +152,20 @@ export const createKeywordLookups = (
     return { parts: works.map(({ titles }) => titles), dropped: [], relaxed: 'similar', ...agreementOfWorks(works) }
   }
 
+  const findPlots: KeywordLookups['findPlots'] = (named) => {
+    const covered = named.reduce((sum, { word }) => sum + word.length, 0)
+    if (covered / key.length >= plotThresholds.minTitleCoverage) return undefined
+    return expandWorks(plots.findWorks(key))
+  }
+
   const relax = async (): Promise<Partial<QueryExpansion>> => {
     const { titles: found, rest } = expander.splitText(title, contained)
     const plotted = findPlots(found)
     if (plotted) return plotted
-    if (found.length === 0) return relaxToDescription()
+    if (found.length === 0) {
+      const similar = plots.findSimilarWork(key)
+      return { ...(await relaxToDescription()), ...expandWorks(similar === undefined ? [] : [similar]) }
+    }
     const parts = expander.expandTitles(found)
     const [areHeld, counted] = await Promise.all([
       Promise.all(rest.map((word) => expander.isWordIndexed(word))),

@@ -1,4 +1,5 @@
 import type { Medium } from '../titles/share-kinds.ts'
+import type { VideoClass } from '../index/work-class.ts'
 
 /** What a search adds to the words of its keyword. */
 export interface QueryExpansion {
@@ -25,6 +26,8 @@ export interface QueryExpansion {
   year?: string
   /** Year of a work of the same title but another kind. */
   otherYear?: string
+  /** Class of the title's works of other years than the stated one. */
+  otherClass?: VideoClass
   /** Whether the title's shares agree on one year, ignoring later seasons: then only one work has this title. */
   hasSingleYear: boolean
   /** Whether the title's shares are only films, or only series, as far as they show it. */

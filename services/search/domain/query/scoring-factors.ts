@@ -4,7 +4,7 @@ import { startOfDay } from '@pandex/contracts/shanghai-time'
 import { exclusiveKinds, media, mediaTokens } from '../titles/share-kinds.ts'
 import type { Medium } from '../titles/share-kinds.ts'
 import { titleKey } from '../titles/title-text.ts'
-import { anyOf, hasFact, isNamed } from './clauses.ts'
+import { anyOf, hasFact, isNamed, isOfClass } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { QueryExpansion } from './query-expansion.ts'
 import type { Keyword } from './parse-keyword.ts'
@@ -80,7 +80,7 @@ const isOfWork = (keyword: Keyword, { aliases, corrected, sequelAliases }: Query
 export const qualityFactor = { field: 'quality', factor: 0.01, missing: 100 } as const
 
 export const scoringFactors = (keyword: Keyword, expansion: QueryExpansion, now: Date): Clause[] => {
-  const { year, otherYear } = expansion
+  const { year, otherYear, otherClass } = expansion
   const seasons = seasonsOf(keyword)
   return [
     { field_value_factor: qualityFactor },
@@ -88,6 +88,7 @@ export const scoringFactors = (keyword: Keyword, expansion: QueryExpansion, now:
     ...(year ? constraintFactors([year]) : []),
     ...(seasons.length === 0 ? [factor(isOtherPart(keyword), factorWeights.laterPart)] : []),
     ...(otherYear ? [factor(hasFact([otherYear]), factorWeights.otherYear)] : []),
+    ...(otherClass ? [factor(isOfClass(otherClass), factorWeights.otherClass)] : []),
     ...keyword.constraints.flatMap(otherKindFactors),
     ...keyword.constraints.flatMap(constraintFactors),
     ...mediumFactors(keyword, expansion),

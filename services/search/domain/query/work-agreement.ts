@@ -32,15 +32,15 @@ const statisticsOfParts = (parts: readonly ExpandedPart[]): TitleStatistics[] =>
 ]
 
 /**
- * Parts of a keyword name one work if they are names of one title, or a title beside other words whose joint shares have one year:
- * the work of a person (吴京 水门桥).
+ * Parts of a keyword name one work if they are names of one title, or a title beside other words whose joint shares state no other
+ * year: the work of a person (吴京 水门桥).
  */
 export const agreementOfParts = (
   parts: readonly ExpandedPart[],
   jointYears: readonly YearCount[],
 ): Agreement | undefined => {
   const works = statisticsOfParts(parts).map(agreementOf)
-  if (works.length === 0 || (works.length > 1 && !hasOneYear(jointYears))) return undefined
+  if (works.length === 0 || (works.length > 1 && jointYears.length > 0 && !hasOneYear(jointYears))) return undefined
   return {
     hasSingleYear: works.some(({ hasSingleYear }) => hasSingleYear),
     hasSingleClass: works.some(({ hasSingleClass }) => hasSingleClass),

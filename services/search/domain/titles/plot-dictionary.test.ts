@@ -29,6 +29,14 @@ test('a short text is no sentence', () => {
   expect(find('宇航员种土豆')).toEqual([])
 })
 
+test('a work is similar if its plot has the characters of a sentence in other words, and no other plot has', () => {
+  const similar = (sentence: string) => plots.findSimilarWork(titleKey(sentence))
+  expect(find('航天的人滞后在火红的星球救命')).toEqual([])
+  expect(similar('航天的人滞后在火红的星球救命')).toBe('火星救援')
+  expect(similar('被困的人求生')).toBeUndefined()
+  expect(similar('没有任何共同之处的一句话')).toBeUndefined()
+})
+
 test('lines without a title or words are ignored, and repeated titles add their words', () => {
   const repeated = compilePlots([...lines, '=甲甲 乙乙', '没有词', '火星救援=植物学家'])
   expect(repeated.findWorks(titleKey('一个植物学家被困在外星球上求生'))).toEqual(['火星救援'])

@@ -9,6 +9,11 @@ export interface PlotDictionary {
    * @param key of the sentence
    */
   findWorks: (key: string) => readonly string[]
+  /**
+   * The work whose plot has most characters of the sentence, if no other has nearly as many: 荒岛 and 小雁 for 孤岛 and 大雁.
+   * @param key of the sentence
+   */
+  findSimilarWork: (key: string) => string | undefined
   /** Of all works, as keys. */
   titles: readonly string[]
 }
@@ -16,11 +21,12 @@ export interface PlotDictionary {
 /** At most about two seconds old. Never throws. */
 export type ReadPlots = () => Promise<PlotDictionary>
 
-export const emptyPlots: PlotDictionary = { findWorks: () => [], titles: [] }
+export const emptyPlots: PlotDictionary = { findWorks: () => [], findSimilarWork: () => undefined, titles: [] }
 
 export const readNoPlots: ReadPlots = async () => emptyPlots
 
 const { minTextLength, minWords, minScore, minScoreOfLists, minRatioOfBest, maxWorks } = plotThresholds
+const { minScoreOfCharacters, minLead } = plotThresholds
 
 /** Function words and particles. Keywords without any are mostly lists of subjects: 高中物理必修一教学. */
 const wordsOfSentences = /[的了被把在和与着得去让给从到]/
@@ -38,20 +44,39 @@ const withoutOverlaps = (found: readonly FoundWord[]): string[] => {
   return [...new Set(chosen.map(({ word }) => word))]
 }
 
-/** Takes 0.15 s for 5,200 works. */
+/** Characters of the function words and requests that sentences have and plots do not. */
+const characterOfSentences = /[的了被把在和与着得去让给从到是有个一不他她我你们那这部片剧电影视集求找看]/
+
+/** Characters of all plots, each with the numbers of its works. */
+const worksByCharacterOf = (wordsOfWorks: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly number[]> => {
+  const byCharacter = new Map<string, number[]>()
+  for (const [number, words] of wordsOfWorks.entries())
+    for (const character of new Set([...words].join(''))) {
+      const numbers = byCharacter.get(character)
+      if (numbers) numbers.push(number)
+      else byCharacter.set(character, [number])
+    }
+  return byCharacter
+}
+
+/** Takes 0.2 s for 5,200 works. */
 export const compilePlots = (lines: readonly string[]): PlotDictionary => {
   const worksByWord = new Map<string, Set<string>>()
-  const works = new Set<string>()
+  const wordsByWork = new Map<string, Set<string>>()
   for (const line of lines) {
     const { title, words } = readPlotLine(line)
     const work = titleKey(title)
     if (work === '') continue
-    works.add(work)
+    const ofWork = wordsByWork.get(work) ?? new Set([work])
+    wordsByWork.set(work, ofWork)
     for (const word of words.map(titleKey)) {
+      ofWork.add(word)
       const ofWord = worksByWord.get(word) ?? new Set()
       worksByWord.set(word, ofWord.add(work))
     }
   }
+  const works = [...wordsByWork.keys()]
+  const worksByCharacter = worksByCharacterOf([...wordsByWork.values()])
   const lengths = [...new Set([...worksByWord.keys()].map(({ length }) => length))].filter((length) => length > 0)
 
   const wordsIn = (text: string): FoundWord[] => {
@@ -67,7 +92,7 @@ export const compilePlots = (lines: readonly string[]): PlotDictionary => {
   for (const work of works) for (const { word } of wordsIn(work)) worksByWord.get(word)?.add(work)
 
   /** Inverse document frequency: rare words weigh more. */
-  const weightOf = (word: string): number => Math.log(works.size / (worksByWord.get(word)?.size ?? 1))
+  const weightOf = (word: string): number => Math.log(works.length / (worksByWord.get(word)?.size ?? 1))
 
   const scoreWorks = (text: string): { work: string; score: number }[] => {
     const byWork = new Map<string, FoundWord[]>()
@@ -84,7 +109,20 @@ export const compilePlots = (lines: readonly string[]): PlotDictionary => {
   }
 
   return {
-    titles: [...works],
+    titles: works,
+    findSimilarWork: (text) => {
+      if (text.length < minTextLength) return undefined
+      const scores = new Map<number, number>()
+      for (const character of new Set(text)) {
+        if (!/\p{sc=Han}/u.test(character) || characterOfSentences.test(character)) continue
+        const numbers = worksByCharacter.get(character) ?? []
+        const weight = Math.log(works.length / numbers.length)
+        for (const number of numbers) scores.set(number, (scores.get(number) ?? 0) + weight)
+      }
+      const [best, second] = [...scores].toSorted(([, one], [, other]) => other - one)
+      if (!best || best[1] < Math.max(minScoreOfCharacters, (second?.[1] ?? 0) * minLead)) return undefined
+      return works[best[0]]
+    },
     findWorks: (text) => {
       if (text.length < minTextLength) return []
       const minimum = wordsOfSentences.test(text) ? minScore : minScoreOfLists

@@ -65,7 +65,10 @@ const kindWords: KindWord[] = [
   { pattern: /纪录片|(?<!世界)纪录/g, tokens: ['kind:documentary'] },
   { pattern: /小说(?!家)|电子书|文字版/g, tokens: ['kind:text'] },
   { pattern: /视频(?:教程|课程|课)?|网课/g, tokens: ['kind:video', 'kind:one-video', 'kind:many-video'] },
-  { pattern: /合集|合辑|作品集|[二三四五六七八]部曲|(?:全?系列|打包|大全)(?!剧)/g, tokens: ['collection'] },
+  {
+    pattern: /合集(?![内里]?单独)|合辑|作品集|[二三四五六七八]部曲|(?:全?系列|打包|大全)(?!剧)/g,
+    tokens: ['collection'],
+  },
   {
     pattern: /无损/g,
     tokens: losslessTokens,

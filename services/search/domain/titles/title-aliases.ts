@@ -4,6 +4,7 @@
  */
 
 import { aliasThresholds, correctionThresholds, mediumThresholds } from '../relevance-thresholds.ts'
+import type { VideoClass } from '../index/work-class.ts'
 import { media } from './share-kinds.ts'
 import type { Medium } from './share-kinds.ts'
 
@@ -35,6 +36,8 @@ export interface TitleStatistics {
   firstSeasonYears: YearCount[]
   /** Shares of each class of works (`WorkClass`), the most frequent first. */
   classes: { key: string; count: number }[]
+  /** Class of the title's works of other years, if the works of the stated year are all of another class. */
+  otherClass?: VideoClass
 }
 
 /** Of a title that no share has. */

@@ -38,6 +38,7 @@ const to = '\\s?[-~至到]\\s?'
 const rules: Rule[] = [
   // The folder of a channel, and the tag of a follower: the share need not be 4K, or unfinished.
   { pattern: /^4k专区\s?\/|^#追更/g, read: () => [] },
+  { pattern: /(?<!\d)(?:128|192|256|320)\s?k(?:bps)?(?![a-z\d])/g, read: () => [] },
   {
     pattern: /(?<![a-z0-9])s(\d{1,2})[\s.]?ep?(\d{1,4})(?:\s?-\s?(?:s\d{1,2})?(?:ep?)?(\d{1,4}))?(?!\d)/g,
     read: ([season, first, last]) => [
@@ -57,7 +58,7 @@ const rules: Rule[] = [
   },
   { pattern: /(?:最终|最后一)季|(?<![a-z0-9])(?:the[\s.])?final[\s.]season(?![a-z0-9])/g, read: () => ['part:final'] },
   {
-    pattern: new RegExp(`全\\s?${n}\\s?[季部]|(?<!第\\s?)${n}\\s?季全`, 'g'),
+    pattern: new RegExp(`全\\s?${n}\\s?[季部]|(?<!第\\s?)${n}\\s?季(?:全|打包|合集)`, 'g'),
     read: ([all, last]) => seasons(1, parseNumber(all ?? last ?? '')),
   },
   {
@@ -65,13 +66,17 @@ const rules: Rule[] = [
     read: ([season]) => seasons(parseNumber(season ?? '')),
   },
   {
-    pattern: /(?:更新?[至到]?|连载[至到]?)\s?第?(?:ep?)?\s?\d{1,4}\s?[集话話回期章]?/g,
+    pattern: /(?:已?更新?[至到]?|连载[至到]?)\s?第?(?:ep?)?\s?\d{1,4}\s?[集话話回期章]?/g,
     read: () => ['partial'],
   },
-  { pattern: /更新中|连载中|未完(?!成|待续)结?|持续更新|追更/g, read: () => ['partial'] },
   {
     pattern:
-      /全?\s?\d{1,4}\s?[集话話回期章](?:全|完结|完)|[全共]\s?\d{1,4}\s?[集话話回期章讲课节卷册]|(?<![\d.])0{0,2}1\s?[-~至到]\s?\d{2,4}\s?[集话話回章]全?|(?:已|全集)?完结|更新完毕|大结局/g,
+      /(?:(?:(?<![a-z])ep?\d{1,4}|\d{1,4}\s?[集话期])\s?)?更新中(?:\s?(?:ep?)?\d{1,3}(?![\dpk]))?|连载中|未完(?!成|待续)结?|持续更新|追更/g,
+    read: () => ['partial'],
+  },
+  {
+    pattern:
+      /全?\s?\d{1,4}\s?[集话話回期章](?:全|完结|完)|[全共]\s?\d{1,4}\s?[集话話回期章讲课节卷册]|(?<![\d.])0{0,2}1\s?[-~至到]\s?\d{2,4}\s?[集话話回章]全?|(?<=[\u4e00-\u9fff])0{1,2}1-\d{2,4}(?=$|[\s\])】])|(?:已|全集)?完结|更新完毕|大结局/g,
     read: () => [],
   },
   { pattern: /(?<![a-z0-9])ep?\d{2,4}\s?-\s?(?:ep?)?\d{2,4}(?![a-z0-9])/g, read: () => [] },

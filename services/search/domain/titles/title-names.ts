@@ -5,7 +5,7 @@ const ideograph = /\p{sc=Han}/u
 
 /** Channel or kind before the title: `【薄荷资源站】狂飙`, `[无损]周杰伦`. A season says that the brackets hold the title. */
 const leadingTag =
-  /^\s*[【〔](?![^】〕]*第.{1,3}[季部])[^】〕]*[】〕]\s*(?=.*\p{L})|^\s*\[[^\]]*\]\s?[.\-_]?(?=[^[\]]*\p{sc=Han}{2}[^[\]]*$)/u
+  /^\s*[【〔〖](?![^】〕〗]*第.{1,3}[季部])[^】〕〗]*[】〕〗]\s*(?=.*\p{L})|^\s*\[[^\]]*\]\s?[.\-_]?(?=[^[\]]*\p{sc=Han}{2}[^[\]]*$)/u
 
 /** What a drive or its user adds to a name that exists already: `备份-狂飙`, `狂飙 副本`, `狂飙 (2)`. */
 const copyMark = /^\s*(?:备份|转存?|资源|名称|[片剧]名)[\s:：_-]+|[\s_]*(?:副本|[(（]\d[)）])\s*$/
@@ -15,7 +15,11 @@ const copyMark = /^\s*(?:备份|转存?|资源|名称|[片剧]名)[\s:：_-]+|[\
  * 大破天幕杀机) loses it in all its names.
  */
 const listMark =
-  /^[\s\p{Extended_Pictographic}]*(?:[(（]?(?!19|20\d\d)\d{3,4}[)）]?[\s._、-]+|(?:\d{1,4}|[a-z])、)(?=.*\p{L}{2})/iu
+  /^[\s\p{Extended_Pictographic}]*(?:[(（]?(?!(?:19|20)\d\d)\d{3,4}[)）]?[\s._、-]+|(?:\d{1,4}|[a-z])、)(?=.*\p{L}{2})/iu
+
+const person = String.raw`(?:\p{sc=Han}{2,4}|\p{sc=Han}+·[\p{sc=Han}·]+)`
+/** People behind a title: `乒乓 窪冢洋介/曾利文彦`. */
+const peopleBehind = new RegExp(String.raw`(?<=\p{sc=Han}\d?)\s+${person}(?:[/、]${person})+(?=$|[\s\])】])`, 'u')
 
 /** Whether a name still has a title without its leading brackets: `[艾尔登法环] v1.1 整合版` has none. */
 const hasTitle = (name: string): boolean =>
@@ -23,7 +27,7 @@ const hasTitle = (name: string): boolean =>
 
 /** The name without what its sharers put before and behind it. */
 export const bareName = (name: string): string => {
-  const bare = [copyMark, listMark, leadingTag, leadingKind].reduce((text, mark) => {
+  const bare = [copyMark, listMark, leadingTag, leadingKind, peopleBehind].reduce((text, mark) => {
     const without = text.replace(mark, '')
     return without === text || hasTitle(without) ? without : text
   }, name)
@@ -60,11 +64,11 @@ const isMisspellingOf = (title: string, other: string): boolean => {
 
 /** Editions of games, programs and courses, which say little about the content: 终极版, 全DLC, 送修改器, 网课. */
 const editionWords =
-  /(?<=[\p{L}\d]{2})(?:送修改器|(?:pc|电脑|破解|纯净|高压)版|一键安装|集成(?=全?dlc)|解压缩?即[玩撸]|\+(?:修改器|存档|dlc)|全?dlc(?![a-z])|官中|官方中文|解压即玩|无需解压|免安装|次世代|(?:终极|年度|豪华|典藏|黄金|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习|(?:steam)?离线|联机|增强|传承|激活)版|单机|整合|for(?:windows|win|mac)|课程|网课|全程班|强化班|视频课?|全套|已更完|含源码|全文|学习版steam|手柄可玩|单文件版)+$/u
+  /(?<=[\p{L}\d]{2})(?:送修改器|原画$|整合mod版|(?:pc|电脑|破解|纯净|高压)版|一键安装|(?:汉化|各|全)版本?(?:下载)?|(?:无|免|解压)密码|集成(?=全?dlc)|解压缩?即[玩撸]|\+(?:修改器|存档|dlc)|全?dlc(?![a-z])|官中|官方中文|解压即玩|无需解压|免安装|次世代|(?:终极|年度|豪华|典藏|黄金|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习|(?:steam)?离线|联机|增强|传承|激活|硬盘)版|单机|整合|for(?:windows|win|mac)|课程|网课|全程班|强化班|视频课?|全套|已更完|含源码|全文|学习版steam|手柄可玩|单文件版)+$/u
 
 /** `PS 2024 免安装版`, `CS50（含课件代码）`, `TENOKE 联机版`: a key that names no work. */
 const editionWord =
-  '免安装|解压即玩|整合|集成|特别|企业|专业|家庭|旗舰|免激活|原版|高压|纯净|电脑|无需解压|直装|便携|绿色|破解|激活|安装|全dlc|全景|全|多国语言|官方|中文|正式|最新|学习|联机|增强|传承|次世代|年度|豪华|终极|离线|含|附|送|单机|pc|手机|音乐|游戏|软件|资源|教程|高分|可用|注册机|单文件'
+  '免安装|汉化|各|无密码|解压即玩|整合|集成|特别|企业|专业|家庭|旗舰|免激活|原版|高压|纯净|电脑|无需解压|直装|便携|绿色|破解|激活|安装|全dlc|全景|全|多国语言|官方|中文|正式|最新|学习|联机|增强|传承|次世代|年度|豪华|终极|离线|含|附|送|单机|pc|手机|音乐|游戏|软件|资源|教程|高分|可用|注册机|注册码|单文件|下载'
 // One repetition only: nested ones need exponential time for a name such as 全全全…x.
 const editionOnly = new RegExp(
   `^[a-z\\d]{0,8}?(?:${editionWord})(?:${editionWord}|版本?|包\\+?|说明|课件|代码|视频|副本)*$`,
@@ -78,7 +82,7 @@ const repeated = /^(\p{sc=Han}{2,})\1+$/u
 const leadingKind =
   /^\s*\[(?:高分|全|单机|推荐|首发|独家|精品|热门|补档|音乐|小说|电影|动漫|短剧|国漫|剧集|电视剧|综艺|纪录片|软件|游戏|教程)\]\s*(?=[^[]*\p{L}{2})/u
 
-const courseYear = /^2\d[届级年]?(?!世纪|小时|[天岁集季部话讲章题课克层个分])(?=\p{sc=Han}{2})/u
+const courseYear = /^2\d[届级年考]?(?!世纪|小时|[天岁集季部话讲章题课克层个分])(?=\p{sc=Han}{2})/u
 
 /**
  * Returns the work's key: the Chinese title that name and files share, else that of the name, else that of the files,

@@ -1,6 +1,7 @@
 /** Counts the shares of one title for query expansion. */
 import { classPrefix, collectionToken, firstYearPrefix, mediumPrefix } from '../index/index-tokens.ts'
 import type { ValueCount } from '../index/index-tokens.ts'
+import type { VideoClass } from '../index/work-class.ts'
 import type { IndexedShares } from './indexed-shares.ts'
 import { noStatistics } from './title-aliases.ts'
 import type { CooccurringTitle, TitleStatistics, YearCount } from './title-aliases.ts'
@@ -97,6 +98,24 @@ const classesOf = (groups: readonly Group[]): ValueCount[] => {
   return sumOf(classes) === sumOf(groups) ? classes : []
 }
 
+/** The class of all shares that are films or series, if it is one. */
+const onlyVideoClass = (groups: readonly Group[]): VideoClass | undefined => {
+  const has = (one: VideoClass): boolean => groups.some(({ tokens }) => tokens.includes(classPrefix + one))
+  if (has('film')) return has('series') ? undefined : 'film'
+  return has('series') ? 'series' : undefined
+}
+
+/** The class of 古董局中局 of 2021, a film, if the keyword states 2018, the year of the series. */
+const otherClassOf = (groups: readonly Group[], stated: readonly string[]): VideoClass | undefined => {
+  const year = stated.find((fact) => fact.startsWith('year:'))
+  if (year === undefined) return undefined
+  const dated = groups.filter(({ tokens }) => tokens.some((token) => token.startsWith('year:')))
+  const isOfYear = ({ tokens }: Group): boolean => tokens.includes(year)
+  const asked = onlyVideoClass(dated.filter(isOfYear))
+  const other = onlyVideoClass(dated.filter((group) => !isOfYear(group)))
+  return asked !== undefined && asked !== other ? other : undefined
+}
+
 /** Leaves out the facts that no share has together with the earlier ones. */
 const withFacts = (
   groups: readonly Group[],
@@ -137,5 +156,6 @@ export const statisticsOf = (
     otherYears: countYears(having(kind ? otherKinds : []), 'year:'),
     firstSeasonYears: countYears(groups, firstYearPrefix),
     classes: classesOf(asked),
+    otherClass: otherClassOf(groups, stated),
   }
 }
