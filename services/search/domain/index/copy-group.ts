@@ -18,6 +18,7 @@ export interface VersionFacts extends TitledShare {
 const versionFact = /^(?:season:|year:|resolution:|collection$|pack$|partial$|single$)/
 
 const audioFormats = /^format:(?:flac|ape|wav|dsf|mp3|m4a)$/
+const novelFormats = /^format:(?:epub|mobi|azw3?|txt)$/
 const textFormats = /^format:(?:epub|mobi|azw3?|txt|pdf|docx?|pptx?)$/
 
 /** Formats that distinguish versions, by class. Formats of videos and programs do not. */
@@ -30,6 +31,8 @@ const versionFormats: Partial<Record<WorkClass, RegExp>> = {
 }
 
 const mayBeVideo: readonly WorkClass[] = ['film', 'series', 'video', 'unknown']
+
+const isYear = (fact: string): boolean => fact.startsWith('year:')
 
 interface Version {
   kind: WorkClass
@@ -82,6 +85,10 @@ const isOnlyPacked = (fact: string, { name, workClass }: VersionFacts): boolean 
 const isOfFiles = (fact: string, { name, workClass }: VersionFacts): boolean =>
   fact.startsWith('season:') && !mayBeVideo.includes(workClass) && !extractTitleFacts(name).tokens.includes(fact)
 
+/** Novels state the year in which they were written; exercises for exams, mostly PDF, that of their edition. */
+const isYearOfNovel = (fact: string, { workClass, facts }: VersionFacts): boolean =>
+  isYear(fact) && workClass === 'text' && facts.some((one) => novelFormats.test(one)) && !facts.includes('format:pdf')
+
 const factsOf = ({ facts, name, files, workClass }: VersionFacts): readonly string[] => {
   const formats = workClass === 'text' ? textFormatsOf(name, files) : []
   return formats.length === 0 ? facts : [...facts.filter((fact) => !fact.startsWith('format:')), ...formats]
@@ -96,7 +103,8 @@ const versionOf = (share: VersionFacts, aliases: AliasDictionary): Version | und
       distinguishes(fact, kind) &&
       !isInTitle(fact, work, kind) &&
       !isOnlyPacked(fact, share) &&
-      !isOfFiles(fact, share),
+      !isOfFiles(fact, share) &&
+      !isYearOfNovel(fact, share),
   )
   return {
     kind,
@@ -104,8 +112,6 @@ const versionOf = (share: VersionFacts, aliases: AliasDictionary): Version | und
     facts: [...normalizeFacts(facts), ...versionMarksOf(share.name, kind)],
   }
 }
-
-const isYear = (fact: string): boolean => fact.startsWith('year:')
 
 /** Several works may have one title, but rarely the same later season or part. */
 const isLaterPart = (fact: string): boolean => fact.startsWith('season:') && fact !== 'season:1'

@@ -10,7 +10,7 @@ import { withoutFileNumbers } from '../titles/numbered-files.ts'
 import { extractTitleFacts } from '../titles/title-facts.ts'
 import { phoneticKeyOf } from '../titles/phonetic-key.ts'
 import { extractFileTitleKeys, extractTitleKeys, titlesWithYear } from '../titles/title-keys.ts'
-import { isAdvertisement, isListOfWorks, isLure, isStuffed } from '../titles/title-junk.ts'
+import { isAdvertisement, isListOfWorks, isLure, isStuffed, withoutLeaflets } from '../titles/title-junk.ts'
 import { emptyAliases } from '../titles/alias-dictionary.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { displayNames } from '../titles/title-names.ts'
@@ -174,7 +174,7 @@ export const toDocument = (disk: SavedDisk, aliases: AliasDictionary = emptyAlia
   const titles = isList ? [] : [...new Set([...extractTitleKeys(name), ...titlesWithYear(name)])]
   const unnumbered = withoutFileNumbers(files)
   const fileTitles = isList ? [] : extractFileTitleKeys(unnumbered)
-  const kinds = describeKinds(name, files, extensions)
+  const kinds = describeKinds(name, files, extractExtensions(name, withoutLeaflets(files)))
   const facetKind = facetKindOf(name, files, kinds)
   const stated = [
     ...new Set([...tokens, ...factsOfFiles(unnumbered, tokens), ...kinds, ...(facetKind ? [facetKind] : [])]),
