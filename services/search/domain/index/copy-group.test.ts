@@ -90,6 +90,25 @@ test.each([
   ['Movie 让子弹飞 1080P', '让子弹飞 1080P'],
   ['最终幻想7 重制版 免安装', '最终幻想7：重制版 免安装'],
   ['琅琊榜 第二季 全网最全 大结局', '琅琊榜 第二季 大结局'],
+  ['涉过愤怒的海+Across the Furious Sea 1080P 电影', '涉过愤怒的海 1080P 电影'],
+  ['情满四合院01-46', '情满四合院 全46集'],
+  ['繁城之下+花絮 E01-E12 1080P', '繁城之下 E01-E12 1080P'],
+  ['混沌少年时+特效字幕 全4集', '混沌少年时 全4集'],
+  ['夏日重现 更新中 20 动漫', '夏日重现 更新中 动漫'],
+  ['【EP17更新中】追风者 1080P', '追风者 更新至20集 1080P'],
+  ['情满四合院已更11集', '情满四合院 更新至20集'],
+  ['整理好的 河神 S2', '河神 第二季'],
+  ['合集内单独拿出来的 使女的故事 S06', '使女的故事 第六季'],
+  ['〖星海片库〗默杀 1080P 电影', '默杀 1080P 电影'],
+  ['分享一部悬疑片 默杀 电影', '默杀 电影'],
+  ['乒乓 窪冢洋介/曾利文彦 电影', '乒乓 电影'],
+  ['风吹半夏 无删减国产剧资源 全36集', '风吹半夏 全36集'],
+  ['古董局中局 豆瓣7.1', '古董局中局'],
+  ['190.莫文蔚 - 爱 专辑 mp3', '莫文蔚 - 爱 专辑 mp3'],
+  ['赵雷《吉姆餐厅》2014 320K MP3', '吉姆餐厅 (赵雷) mp3'],
+  ['侠客风云传 单机 汉化版 无密码', '侠客风云传 单机版'],
+  ['数字电子技术基础[PDF]', '《数字电子技术基础》pdf'],
+  ['11处特工皇妃 2010 EPUB', '11处特工皇妃 epub'],
 ])('%s and %s are copies', (a, b) => {
   expect(groupOf(a)).toBe(groupOf(b))
 })
@@ -114,6 +133,15 @@ test.each(['file:01. 第三章.mp4', 'file:01. 习题课.mp4\nfile:02. 答疑.mp
 
 test('a collection is no copy of the film that its first file holds', () => {
   expect(groupOf('姜文电影合集', film('让子弹飞'))).not.toBe(groupOf('让子弹飞', film('让子弹飞')))
+})
+
+test('a note of the sharer makes no film a book, and no book spam', () => {
+  const files = 'folder:木乃伊\nfile:防失联.txt'
+  expect(groupsOf('木乃伊 2017', { files, size: 12 * gigabyte })).toEqual(
+    groupsOf('木乃伊 2017', { size: 12 * gigabyte }),
+  )
+  const novel = 'file:死亡万花筒 - 西子绪.txt'
+  expect(groupOf('死亡万花筒 txt', `${novel}\nfile:扫码进群.jpg`)).toBe(groupOf('死亡万花筒 txt', novel))
 })
 
 test('clips beside a film do not rename it', () => {
@@ -214,6 +242,16 @@ test('the number of a list in front of a title of the dictionary is no part of i
   const of = (name: string): string => groupsOf(name, { aliases }).copy_group
   expect(of('74琅琊榜 全54集')).toBe(of('琅琊榜 全54集'))
   expect(of('12生肖 电影')).not.toBe(of('生肖 电影'))
+})
+
+test.each([
+  'GraphPad Prism 便携版',
+  'GraphPad Prism 各版本下载',
+  '工具丨GraphPad Prism',
+  '冷门佳作 GraphPad Prism.exe',
+])('%s is a copy of GraphPad Prism 汉化版', (name) => {
+  const files = 'file:setup.exe'
+  expect(groupOf(name, files)).toBe(groupOf('GraphPad Prism 汉化版', files))
 })
 
 test('the group behind the name of a release is no part of the title', () => {

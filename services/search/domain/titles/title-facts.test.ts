@@ -31,6 +31,7 @@ describe('seasons', () => {
     ['第一到三季', ['season:1', 'season:2', 'season:3', 'pack']],
     ['全2季', ['season:1', 'season:2', 'pack']],
     ['1-2合集', ['season:1', 'season:2', 'pack']],
+    ['三季打包', ['season:1', 'season:2', 'season:3', 'pack']],
   ])('%s is a pack', (text, tokens) => {
     expect(tokensOf(text)).toEqual(tokens)
   })

@@ -69,6 +69,17 @@ test('facts that no share has together with the earlier ones are missing', () =>
   })
 })
 
+test('tells the class of the works of other years, if the work of the stated year has another one', () => {
+  const stated = (year: string): KeywordFacts => ({ ...nothing, stated: [`year:${year}`] })
+  const series = share(['t'], ['class:series', 'year:2018'])
+  const film = share(['t'], ['class:film', 'year:2021'])
+  expect(countOf([series, film], stated('2018')).otherClass).toBe('film')
+  expect(countOf([series, film], stated('2021')).otherClass).toBe('series')
+  expect(countOf([series, film]).otherClass).toBeUndefined()
+  expect(countOf([series, film, share(['t'], ['class:film', 'year:2018'])], stated('2018')).otherClass).toBeUndefined()
+  expect(countOf([series, share(['t'], ['class:film'])], stated('2018')).otherClass).toBeUndefined()
+})
+
 test('counts no classes if a document of an older version lacks its class', () => {
   const shares = [share(['t'], ['class:film']), share(['t'], [])]
   expect(countOf(shares).classes).toEqual([])
