@@ -140,6 +140,7 @@ test('a title beside a person folds by what its shares agree on', async () => {
     countFacts: async () => ({ years: joint, media: {} }),
   })
   expect(await expand('吴京 水门桥', withYears(years.slice(0, 1)))).toMatchObject({ hasSingleYear: true })
+  expect(await expand('吴京 水门桥', withYears([]))).toMatchObject({ hasSingleYear: true })
   expect((await expand('吴京 水门桥', withYears(years))).hasSingleYear).toBeFalsy()
 })
 
@@ -355,6 +356,21 @@ test('a sentence that describes the plot of a work finds the names under which s
   const known = source({ 火星救援: {}, 马特达蒙: {} })
   const expansion = await expandQuery(expansionInputOf(withActor, names), known, names, plots)
   expect(expansion).toMatchObject({ parts: [['火星救援']], relaxed: 'similar' })
+})
+
+test('a sentence that describes a plot in other words finds its work, beside the shares that hold its words', async () => {
+  const plots = compilePlots([
+    '荒野机器人=小鹅 大雁 孤岛 收养 坠落 学飞',
+    ...Array.from({ length: 60 }, (_, at) => `别的作品${at}=别的甲${at} 别的乙${at}`),
+  ])
+  const input = expansionInputOf(parseKeyword('机器人流落荒岛养大一只小雁'), emptyAliases)
+  const expandPlot = (known: TitleSource) => expandQuery(input, known, emptyAliases, plots)
+  expect(await expandPlot(source({ 荒野机器人: {} }))).toMatchObject({ parts: [['荒野机器人']], relaxed: 'similar' })
+  expect((await expandPlot(source({}))).parts).toEqual([])
+  const known = { ...source({ 荒野机器人: {} }), isWordIndexed: async () => true }
+  const { parts, description } = await expandPlot(known)
+  expect(parts).toEqual([['荒野机器人']])
+  expect(description).toContain('小雁')
 })
 
 test('a sentence without a title is searched by its words, of which hits hold two', async () => {
