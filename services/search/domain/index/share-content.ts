@@ -36,20 +36,29 @@ const parseFile = (line: string): File => {
 
 const promisesVideo = (facts: readonly string[]): boolean => facts.some((fact) => fact.startsWith('resolution:'))
 
+/** Of the name of a share. */
+interface NameKeys {
+  key: string
+  titles: readonly string[]
+}
+
+const keysOf = (name: string): NameKeys => ({
+  key: titleKey(name),
+  titles: extractTitleKeys(name).filter((key) => key.length >= minKeyLength),
+})
+
 /** A file of the share's own name is its content: 考研必看.pdf in a share 考研必看. */
-const isNamedLike = (share: string, { name }: File): boolean => {
-  const [shareKey, fileKey] = [titleKey(share), titleKey(name)]
-  if (fileKey.length < minKeyLength) return false
-  const titles = extractTitleKeys(share).filter((key) => key.length >= minKeyLength)
-  return shareKey.includes(fileKey) || titles.some((key) => fileKey.includes(key))
+const isNamedLike = ({ key, titles }: NameKeys, { name }: File): boolean => {
+  const fileKey = titleKey(name)
+  return fileKey.length >= minKeyLength && (key.includes(fileKey) || titles.some((title) => fileKey.includes(title)))
 }
 
 /** Files that lead visitors elsewhere: links, notes with contact details, players to install. */
-const leadsAway = (file: File, { name, facts }: ListedShare): boolean => {
+const leadsAway = (file: File, { facts }: ListedShare, keys: NameKeys): boolean => {
   const { extension } = file
   if (links.has(extension)) return true
-  if (apps.has(extension)) return promisesVideo(facts) || (isLure(file.name) && !isNamedLike(name, file))
-  return (leaflets.has(extension) || extension === '') && isNote(file.name) && !isNamedLike(name, file)
+  if (apps.has(extension)) return promisesVideo(facts) || (isLure(file.name) && !isNamedLike(keys, file))
+  return (leaflets.has(extension) || extension === '') && isNote(file.name) && !isNamedLike(keys, file)
 }
 
 export const contentOf = (share: ListedShare): ShareContent => {
@@ -58,10 +67,11 @@ export const contentOf = (share: ListedShare): ShareContent => {
   const lines = files.split('\n').filter((line) => line.trim() !== '')
   if (lines.length === 0) return 'unknown'
   const listed = lines.map(parseFile)
-  const away = listed.filter((file) => leadsAway(file, share))
+  const keys = keysOf(share.name)
+  const away = listed.filter((file) => leadsAway(file, share, keys))
   const others = listed.filter((file) => !away.includes(file))
   const isText = facts.some((fact) => textFacts.has(fact))
-  const areLeaflets = others.every((file) => leaflets.has(file.extension) && !(isText && isNamedLike(share.name, file)))
+  const areLeaflets = others.every((file) => leaflets.has(file.extension) && !(isText && isNamedLike(keys, file)))
   if (away.length > 0 && areLeaflets && others.length <= away.length) return 'none'
   const areTexts = others.every(({ extension }) => ['txt', 'doc', 'docx'].includes(extension))
   if (areTexts && promisesVideo(facts)) return 'none'
