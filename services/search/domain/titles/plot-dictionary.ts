@@ -59,7 +59,9 @@ const worksByCharacterOf = (wordsOfWorks: readonly ReadonlySet<string>[]): Reado
   return byCharacter
 }
 
-/** Takes 0.2 s for 5,200 works. */
+const maxOf = (numbers: Float64Array): number => numbers.reduce((max, number) => Math.max(max, number), 0)
+
+/** Takes 0.25 s for 5,200 works. */
 export const compilePlots = (lines: readonly string[]): PlotDictionary => {
   const worksByWord = new Map<string, Set<string>>()
   const wordsByWork = new Map<string, Set<string>>()
@@ -112,16 +114,17 @@ export const compilePlots = (lines: readonly string[]): PlotDictionary => {
     titles: works,
     findSimilarWork: (text) => {
       if (text.length < minTextLength) return undefined
-      const scores = new Map<number, number>()
+      const scores = new Float64Array(works.length)
       for (const character of new Set(text)) {
         if (!/\p{sc=Han}/u.test(character) || characterOfSentences.test(character)) continue
         const numbers = worksByCharacter.get(character) ?? []
         const weight = Math.log(works.length / numbers.length)
-        for (const number of numbers) scores.set(number, (scores.get(number) ?? 0) + weight)
+        for (const number of numbers) scores[number] = (scores[number] ?? 0) + weight
       }
-      const [best, second] = [...scores].toSorted(([, one], [, other]) => other - one)
-      if (!best || best[1] < Math.max(minScoreOfCharacters, (second?.[1] ?? 0) * minLead)) return undefined
-      return works[best[0]]
+      const best = maxOf(scores)
+      const number = scores.indexOf(best)
+      scores[number] = 0
+      return best >= Math.max(minScoreOfCharacters, maxOf(scores) * minLead) ? works[number] : undefined
     },
     findWorks: (text) => {
       if (text.length < minTextLength) return []
