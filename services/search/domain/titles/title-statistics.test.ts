@@ -69,7 +69,7 @@ test('facts that no share has together with the earlier ones are missing', () =>
   })
 })
 
-test('tells the class of the works of other years, if the work of the stated year has another one', () => {
+test('returns the class of the works of other years, if the work of the stated year has another one', () => {
   const stated = (year: string): KeywordFacts => ({ ...nothing, stated: [`year:${year}`] })
   const series = share(['t'], ['class:series', 'year:2018'])
   const film = share(['t'], ['class:film', 'year:2021'])
