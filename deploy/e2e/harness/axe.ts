@@ -17,8 +17,8 @@ export const colorRules: axe.RunOptions = {
 export const findAxeViolations = async (page: Page, rules = allRules): Promise<string[]> => {
   await page.evaluate(waitForAnimations)
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source)
-  // No rule in use reads style sheets, so they are not loaded again.
-  const options: axe.RunOptions = { ...rules, resultTypes: ['violations'], preload: false }
+  // By default axe also loads the style sheets again, which only experimental rules read.
+  const options: axe.RunOptions = { ...rules, resultTypes: ['violations'], preload: { assets: ['media'] } }
   const { violations } = await page.evaluate<axe.AxeResults>(`axe.run(${JSON.stringify(options)})`)
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { extractTitleKeys } from '../titles/title-keys.ts'
 import { contentOf } from './share-content.ts'
 
 const megabyte = 1024 ** 2
@@ -19,8 +20,14 @@ test.each([
     { name: '三体 txt', files: 'file:三体.txt\nfile:更多资源.url', size: megabyte, facts: ['kind:text'] },
     'some',
   ],
+  [
+    'a novel with its author in the file and a note beside it',
+    { name: '三体 txt', files: 'file:三体 - 刘慈欣.txt\nfile:扫码进群.jpg', size: megabyte, facts: ['format:txt'] },
+    'some',
+  ],
   ['an app', { name: '迅雷 v12', files: 'file:迅雷.exe\nfile:安装教程.txt', facts: [] }, 'some'],
   ['a guide of the share’s own name', { name: '考研必看', files: 'file:考研必看.pdf', facts: [] }, 'some'],
 ])('%s', (_, fields, content) => {
-  expect(contentOf({ ...video, ...fields })).toBe(content)
+  const share = { ...video, ...fields }
+  expect(contentOf({ ...share, titles: extractTitleKeys(share.name) })).toBe(content)
 })

@@ -1,7 +1,6 @@
 /** Whether a share holds what its name promises, as far as its list of files and its size show. */
 import { contentThresholds } from '../relevance-thresholds.ts'
 import { isLure, isNote } from '../titles/title-junk.ts'
-import { extractTitleKeys } from '../titles/title-keys.ts'
 import { titleKey } from '../titles/title-text.ts'
 
 /** `unknown`: the drive shows no files, or only folders. */
@@ -10,6 +9,8 @@ export type ShareContent = 'some' | 'unknown' | 'none'
 interface ListedShare {
   name: string
   files: string
+  /** Keys of the titles in its name. */
+  titles: readonly string[]
   /** Bytes, 0 if unknown. */
   size: number
   /** Facts of the name, and kinds and formats. */
@@ -36,29 +37,20 @@ const parseFile = (line: string): File => {
 
 const promisesVideo = (facts: readonly string[]): boolean => facts.some((fact) => fact.startsWith('resolution:'))
 
-/** Of the name of a share. */
-interface NameKeys {
-  key: string
-  titles: readonly string[]
-}
-
-const keysOf = (name: string): NameKeys => ({
-  key: titleKey(name),
-  titles: extractTitleKeys(name).filter((key) => key.length >= minKeyLength),
-})
-
 /** A file of the share's own name is its content: 考研必看.pdf in a share 考研必看. */
-const isNamedLike = ({ key, titles }: NameKeys, { name }: File): boolean => {
-  const fileKey = titleKey(name)
-  return fileKey.length >= minKeyLength && (key.includes(fileKey) || titles.some((title) => fileKey.includes(title)))
+const isNamedLike = (share: ListedShare, file: File): boolean => {
+  const fileKey = titleKey(file.name)
+  if (fileKey.length < minKeyLength) return false
+  const holds = (title: string): boolean => title.length >= minKeyLength && fileKey.includes(title)
+  return titleKey(share.name).includes(fileKey) || share.titles.some(holds)
 }
 
 /** Files that lead visitors elsewhere: links, notes with contact details, players to install. */
-const leadsAway = (file: File, { facts }: ListedShare, keys: NameKeys): boolean => {
+const leadsAway = (file: File, share: ListedShare): boolean => {
   const { extension } = file
   if (links.has(extension)) return true
-  if (apps.has(extension)) return promisesVideo(facts) || (isLure(file.name) && !isNamedLike(keys, file))
-  return (leaflets.has(extension) || extension === '') && isNote(file.name) && !isNamedLike(keys, file)
+  if (apps.has(extension)) return promisesVideo(share.facts) || (isLure(file.name) && !isNamedLike(share, file))
+  return (leaflets.has(extension) || extension === '') && isNote(file.name) && !isNamedLike(share, file)
 }
 
 export const contentOf = (share: ListedShare): ShareContent => {
@@ -67,11 +59,10 @@ export const contentOf = (share: ListedShare): ShareContent => {
   const lines = files.split('\n').filter((line) => line.trim() !== '')
   if (lines.length === 0) return 'unknown'
   const listed = lines.map(parseFile)
-  const keys = keysOf(share.name)
-  const away = listed.filter((file) => leadsAway(file, share, keys))
+  const away = listed.filter((file) => leadsAway(file, share))
   const others = listed.filter((file) => !away.includes(file))
   const isText = facts.some((fact) => textFacts.has(fact))
-  const areLeaflets = others.every((file) => leaflets.has(file.extension) && !(isText && isNamedLike(keys, file)))
+  const areLeaflets = others.every((file) => leaflets.has(file.extension) && !(isText && isNamedLike(share, file)))
   if (away.length > 0 && areLeaflets && others.length <= away.length) return 'none'
   const areTexts = others.every(({ extension }) => ['txt', 'doc', 'docx'].includes(extension))
   if (areTexts && promisesVideo(facts)) return 'none'

@@ -182,7 +182,7 @@ export const toDocument = (disk: SavedDisk, aliases: AliasDictionary = emptyAlia
   const workClass = workClassOf({ name, files, facts: stated, size: disk.size })
   const marks = versionMarksOf(name, workClass)
   const facts = [...stated, ...marks.filter(isSearchedMark)]
-  const content = contentOf({ name, files, size: disk.size, facts: [...tokens, ...kinds] })
+  const content = contentOf({ name, titles, files, size: disk.size, facts: [...tokens, ...kinds] })
   const isJunk = isList || isStuffed(name) || (tokens.length === 0 && isAdvertisement(name))
   const isBait = content === 'unknown' && isLure(name)
   const names = isList ? [] : displayNames(name, fileTitles, files)
