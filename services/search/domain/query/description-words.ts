@@ -1,6 +1,7 @@
 /** Words of a sentence that describes a work without its title: 爸爸训练两个女儿摔跤拿冠军. */
 
 import { descriptionThresholds } from '../relevance-thresholds.ts'
+import { functionCharacters } from '../titles/title-text.ts'
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 
@@ -8,16 +9,12 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const common =
   /^(?:[一两几那这哪每][个部本首种些名位样只片]|什么|怎么|哪里|叫什么|名字|忘了|记得|好像|以前|小时候|最后|然后|因为|所以|但是|里面|他们|我们|自己|没有|可以|有个|有人|一起|非常|比较|时候|的话)$/u
 
-/** Characters that begin or end no name: 怎么学, 求李委明的课. */
-const particle =
-  /[的了是在有和与把被让给从到求学看用会能要我你他她它这那个一不没吗呢吧啊呀上下里中后前很都也还就又再去来说想找做]/u
-
 /** Joins single characters that the segmenter left apart, mostly names: 李, 委, 明. */
 const joinSingles = (segments: readonly string[]): string[] => {
   const words: string[] = []
   let single = ''
   for (const segment of [...segments, '']) {
-    const isSingle = /^\p{sc=Han}$/u.test(segment) && !particle.test(segment)
+    const isSingle = /^\p{sc=Han}$/u.test(segment) && !functionCharacters.test(segment)
     if (isSingle) single += segment
     else {
       words.push(single, segment)

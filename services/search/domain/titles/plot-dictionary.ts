@@ -1,6 +1,6 @@
 import { readPlotLine } from '@pandex/contracts/text/plot-line'
 import { plotThresholds } from '../relevance-thresholds.ts'
-import { titleKey } from './title-text.ts'
+import { functionCharacters, titleKey } from './title-text.ts'
 
 /** Words of the plots that operators describe (data list `plot`). */
 export interface PlotDictionary {
@@ -43,9 +43,6 @@ const withoutOverlaps = (found: readonly FoundWord[]): string[] => {
     if (chosen.every(({ word, at }) => one.at >= at + word.length || one.at + one.word.length <= at)) chosen.push(one)
   return [...new Set(chosen.map(({ word }) => word))]
 }
-
-/** Characters of the function words and requests that sentences have and plots do not. */
-const characterOfSentences = /[的了被把在和与着得去让给从到是有个一不他她我你们那这部片剧电影视集求找看]/
 
 /** Characters of all plots, each with the numbers of its works. */
 const worksByCharacterOf = (wordsOfWorks: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly number[]> => {
@@ -116,7 +113,7 @@ export const compilePlots = (lines: readonly string[]): PlotDictionary => {
       if (text.length < minTextLength) return undefined
       const scores = new Float64Array(works.length)
       for (const character of new Set(text)) {
-        if (!/\p{sc=Han}/u.test(character) || characterOfSentences.test(character)) continue
+        if (!/\p{sc=Han}/u.test(character) || functionCharacters.test(character)) continue
         const numbers = worksByCharacter.get(character) ?? []
         const weight = Math.log(works.length / numbers.length)
         for (const number of numbers) scores[number] = (scores[number] ?? 0) + weight
