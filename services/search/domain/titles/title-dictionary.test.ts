@@ -30,6 +30,8 @@ test.each([
   ['a character too many', '长安十二时辰', '长安十十二时辰'],
   ['two exchanged characters', '甄嬛传', '甄传嬛'],
   ['two errors in a long title', '肖申克的救赎', '肖审克的救恕'],
+  ['two errors at both ends', '肖申克的救赎', '霄申克的救恕'],
+  ['an error beside a repeated character', '天天向上', '天天象上'],
   ['a wrong letter', 'interstellar', 'interstelar'],
 ])('finds a title despite %s', (_, title, typed) => {
   const dictionary = dictionaryOf({ [title]: 9, 其他的一个名字: 9, unrelatedname: 9 })
@@ -48,6 +50,14 @@ test('a title of one share, which may be misread, is not similar to any', () => 
   expect(dictionary.findSimilar('庆佘年')).toEqual([])
   expect(dictionary.findByLetters([['庆'], ['年']])).toEqual([])
   expect(dictionary.findContaining('庆余')).toEqual([])
+})
+
+test('finds a title from its second share on', () => {
+  const dictionary = dictionaryOf({ 庆余年: 1 })
+  dictionary.add([{ key: '庆余年', count: 1 }])
+  expect(keysOf(dictionary.findSimilar('庆佘年'))).toEqual(['庆余年'])
+  dictionary.add([{ key: '庆余年', count: -1 }])
+  expect(dictionary.findSimilar('庆佘年')).toEqual([])
 })
 
 test('finds titles by letters in their order, starting with the first one', () => {

@@ -2,8 +2,7 @@
  * Titles of the names of all shares, in memory: answers in microseconds what the index would need milliseconds for. A million shares have
  * some hundred thousand titles.
  */
-import { phoneticKeyOf } from './phonetic-key.ts'
-import { maxEdits } from './title-aliases.ts'
+import { createSimilarTitles } from './similar-titles.ts'
 
 export interface TitleCount {
   key: string
@@ -30,41 +29,6 @@ export interface TitleDictionary {
 /** A title of one share may be misread, so only titles of several shares are found by similarity. */
 export const minSharesOfSimilar = 2
 const maxContaining = 24
-const maxEditsOfHomophones = 2
-
-/** Numbers of at most 30 bits are stored without allocation. */
-const hash = (text: string): number => {
-  let value = 0
-  for (let at = 0; at < text.length; at += 1) value = (value * 31 + text.charCodeAt(at)) & 0x3f_ff_ff_ff
-  return value
-}
-
-/** Set of the characters, with one of 30 bits for each. */
-const charactersOf = (text: string): number => {
-  let bits = 0
-  for (let at = 0; at < text.length; at += 1) bits |= 1 << ((Math.imul(text.charCodeAt(at), 0x9e_37_79_b1) >>> 8) % 30)
-  return bits
-}
-
-const hasAtMost = (maxBits: number, bits: number): boolean => {
-  let remaining = bits
-  for (let removed = 0; removed < maxBits; removed += 1) remaining &= remaining - 1
-  return remaining === 0
-}
-
-/** Each edit adds or removes one character at most. */
-const differAtMost = (a: number, b: number, edits: number): boolean =>
-  hasAtMost(edits, a & ~b) && hasAtMost(edits, b & ~a)
-
-/** One edit leaves the text before and behind it as it is; exchanging two characters counts as one. */
-const differAtOnePlace = (one: string, other: string): boolean => {
-  const shorter = Math.min(one.length, other.length)
-  let start = 0
-  while (start < shorter && one[start] === other[start]) start += 1
-  let end = 0
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
-  return start + end >= Math.max(one.length, other.length) - 2
-}
 
 const isLatin = (character: string | undefined): boolean => character !== undefined && /[a-z\d]/.test(character)
 
@@ -92,44 +56,33 @@ const hasLetters = (title: string, [first = [], ...others]: readonly (readonly s
   return true
 }
 
-const noSound = -1
-
-const addTo = (lists: Map<number, number[]>, key: number, position: number): void => {
-  const list = lists.get(key)
-  if (list) list.push(position)
-  else lists.set(key, [position])
-}
-
 /** @param maxTitles further titles are left out */
 export const createTitleDictionary = (maxTitles: number): TitleDictionary => {
   const positions = new Map<string, number>()
   const keys: string[] = []
   const counts: number[] = []
-  const characters: number[] = []
-  const sounds: number[] = []
-  const byLength = new Map<number, number[]>()
-  const byFirstCharacter = new Map<number, number[]>()
+  const similar = createSimilarTitles(keys)
 
-  const insert = ({ key, count }: TitleCount): void => {
+  const insert = (key: string): number => {
     const position = keys.length
-    const sound = phoneticKeyOf(key)
     positions.set(key, position)
     keys.push(key)
-    counts.push(count)
-    characters.push(charactersOf(key))
-    sounds.push(sound === undefined ? noSound : hash(sound))
-    addTo(byLength, key.length, position)
-    addTo(byFirstCharacter, key.charCodeAt(0), position)
+    counts.push(0)
+    return position
   }
 
-  const find = (among: readonly number[] | undefined, isFound: (position: number) => boolean): TitleCount[] => {
-    const found: TitleCount[] = []
-    for (const position of among ?? []) {
-      const count = counts[position] ?? 0
-      if (count >= minSharesOfSimilar && isFound(position)) found.push({ key: keys[position] ?? '', count })
-    }
-    return found
+  const addShares = (position: number, count: number): void => {
+    const sum = (counts[position] ?? 0) + count
+    counts[position] = sum
+    if (sum >= minSharesOfSimilar) similar.add(position)
   }
+
+  /** Titles may have lost shares since they were added. */
+  const titlesAt = (found: readonly number[]): TitleCount[] =>
+    found.flatMap((position) => {
+      const count = counts[position] ?? 0
+      return count >= minSharesOfSimilar ? [{ key: keys[position] ?? '', count }] : []
+    })
 
   return {
     get size() {
@@ -137,10 +90,9 @@ export const createTitleDictionary = (maxTitles: number): TitleDictionary => {
     },
 
     add: (titles) => {
-      for (const title of titles) {
-        const position = positions.get(title.key)
-        if (position !== undefined) counts[position] = (counts[position] ?? 0) + title.count
-        else if (keys.length < maxTitles) insert(title)
+      for (const { key, count } of titles) {
+        const position = positions.get(key) ?? (keys.length < maxTitles ? insert(key) : undefined)
+        if (position !== undefined) addShares(position, count)
       }
     },
 
@@ -150,40 +102,30 @@ export const createTitleDictionary = (maxTitles: number): TitleDictionary => {
     },
 
     findSimilar: (key) => {
-      const edits = maxEdits(key)
-      const set = charactersOf(key)
-      const soundKey = phoneticKeyOf(key)
-      const sound = soundKey === undefined ? noSound : hash(soundKey)
-      const soundsAlike = (position: number): boolean =>
-        sound !== noSound &&
-        sounds[position] === sound &&
-        differAtMost(set, characters[position] ?? 0, maxEditsOfHomophones)
-      const isNear = (position: number): boolean =>
-        edits > 0 &&
-        differAtMost(set, characters[position] ?? 0, edits) &&
-        (edits > 1 || differAtOnePlace(key, keys[position] ?? ''))
-      return [-1, 0, 1]
-        .flatMap((difference) =>
-          find(byLength.get(key.length + difference), (position) => isNear(position) || soundsAlike(position)),
-        )
-        .filter((title) => title.key !== key)
-        .map((title) => ({ ...title, soundsAlike: soundsAlike(positions.get(title.key) ?? 0) }))
+      const homophones = similar.findHomophones(key)
+      const others = similar.findNear(key).filter((position) => !homophones.includes(position))
+      return [homophones, others].flatMap((found) =>
+        titlesAt(found)
+          .filter((title) => title.key !== key)
+          .map((title) => ({ ...title, soundsAlike: found === homophones })),
+      )
     },
 
-    findByLetters: (letters) =>
-      [...new Set(letters[0]?.map((variant) => variant.charCodeAt(0)))].flatMap((first) =>
-        find(byFirstCharacter.get(first), (position) => hasLetters(keys[position] ?? '', letters)),
-      ),
+    findByLetters: (letters) => {
+      const firstCharacters = new Set(letters[0]?.map((variant) => variant.charCodeAt(0)))
+      return titlesAt(
+        [...firstCharacters]
+          .flatMap(similar.beginningWith)
+          .filter((position) => hasLetters(keys[position] ?? '', letters)),
+      )
+    },
 
     findContaining: (key) => {
-      const set = charactersOf(key)
-      const candidates: number[] = []
-      for (let position = 0; position < characters.length; position += 1)
-        if (((characters[position] ?? 0) & set) === set) candidates.push(position)
-      return find(candidates, (position) => {
+      const longer = similar.withCharactersOf(key).filter((position) => {
         const title = keys[position] ?? ''
         return title.length > key.length && containsWords(title, key)
       })
+      return titlesAt(longer)
         .toSorted((a, b) => b.count - a.count)
         .slice(0, maxContaining)
         .map((title) => title.key)
