@@ -32,10 +32,10 @@ export interface ProductEnvironment {
 }
 
 /**
- * Half of the young generation, in MB, of the processes that answer searches. Their objects are short-lived: hardly any is copied then. It
- * costs up to 24 MB and saves a fifth of the search process's CPU time; `services.<name>.semiSpaceMB` of the chart is the same.
+ * Half of the young generation, in MB, of the processes that answer searches and import links. Their objects are short-lived: hardly any is
+ * copied then. It costs up to 24 MB and saves a fifth of the search process's CPU time; `services.<name>.semiSpaceMB` of the chart is the same.
  */
-const semiSpaceMB: Record<string, number> = { gateway: 8, search: 8 }
+const semiSpaceMB: Record<string, number> = { gateway: 8, search: 8, disk: 4 }
 
 /**
  * Keeps each process small (`make bench ONLY=memory`): a young generation of 1 MB per half instead of 16, and a heap limit (MB) that makes V8

@@ -66,7 +66,9 @@ const listAnswer = z.object({
   items: z.array(z.unknown()),
   next_marker: looseToken,
 })
-const item = z.object({ name: z.string(), type: z.string(), size: looseCount, file_id: z.string().max(64) })
+const entryList = looseList(
+  z.object({ name: z.string(), type: z.string(), size: looseCount, file_id: z.string().max(64) }),
+)
 
 const refuse = (code: string, share: ProbedShare, facts?: Partial<ShareFacts>): never => {
   const reason = Object.hasOwn(deadCodes, code) ? deadCodes[code] : undefined
@@ -140,7 +142,7 @@ const fetchToken = async (session: ProbeSession, share: ProbedShare, facts: Shar
 const readListing = (answer: unknown): Listing<string, string> => {
   const read = listAnswer.safeParse(answer)
   if (!read.success) throw new ProbeEnded(unsure('unreadable'))
-  const entries = looseList(item).parse(read.data.items)
+  const entries = entryList.parse(read.data.items)
   return {
     entries: entries.map(({ name, size, type, file_id }) => ({
       name,

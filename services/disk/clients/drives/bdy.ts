@@ -39,12 +39,14 @@ const listAnswer = z.object({
 })
 type ListAnswer = z.infer<typeof listAnswer>
 
-const file = z.object({
-  server_filename: z.string(),
-  isdir: z.union([z.number(), z.string()]).transform(Number),
-  size: looseCount,
-  path: z.string().max(4_096),
-})
+const entryList = looseList(
+  z.object({
+    server_filename: z.string(),
+    isdir: z.union([z.number(), z.string()]).transform(Number),
+    size: looseCount,
+    path: z.string().max(4_096),
+  }),
+)
 
 const infoAnswer = z.object({ uk: looseId, uk_str: looseId, shareid: looseId, ctime: looseCount })
 
@@ -106,7 +108,7 @@ const readVerdict = ({ errno, list }: ListAnswer, isWrong: boolean): DriveAnswer
 }
 
 const toListing = (list: readonly unknown[] = [], page = 1): Listing<string, number> => ({
-  entries: looseList(file)
+  entries: entryList
     .parse(list)
     .map(({ server_filename: name, size, isdir, path }) => ({ name, size, folder: isdir === 1 ? path : undefined })),
   // The API returns no total: after a full page, another one may follow.
@@ -152,7 +154,7 @@ const ask = async (session: ProbeSession, share: ProbedShare): Promise<DriveAnsw
     if (errno !== 0) throw new ProbeEnded(unsure('unreadable'))
     return toListing(entries, page)
   })
-  const firstName = looseList(file).parse(first.list)[0]?.server_filename ?? ''
+  const firstName = entryList.parse(first.list)[0]?.server_filename ?? ''
   return {
     verdict: 'valid',
     share: {

@@ -36,7 +36,7 @@ const snap = z.object({
 type Snap = z.infer<typeof snap>
 
 /** A file has a `fid`, and its `cid` is its parent folder; a folder has only its own `cid`. */
-const entry = z.object({ fid: looseId, cid: looseId, n: z.string(), s: looseCount })
+const entryList = looseList(z.object({ fid: looseId, cid: looseId, n: z.string(), s: looseCount }))
 
 const fetchSnap = async (session: ProbeSession, share: ProbedShare, folder = '', offset = 0): Promise<Snap> => {
   const address = new URLSearchParams({
@@ -74,7 +74,7 @@ const readSnap = (answer: unknown, share: ProbedShare): Snap => {
 const toListing = ({ data }: Snap, offset = 0): Listing<string, number> => {
   const end = offset + data.list.length
   return {
-    entries: looseList(entry)
+    entries: entryList
       .parse(data.list)
       .map(({ n: name, s: size, fid, cid }) => ({ name, size, folder: fid === '' && cid !== '' ? cid : undefined })),
     next: end < data.count ? end : undefined,

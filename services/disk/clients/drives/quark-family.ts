@@ -31,7 +31,7 @@ const deadCodes: Record<number, DeadReason> = {
 const passwordCode = 41008
 const pageSize = 50
 
-const anyAnswer = z.object({ code: z.number() })
+const anyAnswer = z.looseObject({ code: z.number() })
 
 const tokenAnswer = z.object({
   data: z.object({
@@ -41,13 +41,15 @@ const tokenAnswer = z.object({
   }),
 })
 
-const entry = z.object({
-  fid: z.string().max(64),
-  file_name: z.string(),
-  dir: z.boolean(),
-  size: looseCount,
-  owner_ucid: looseId,
-})
+const entryList = looseList(
+  z.object({
+    fid: z.string().max(64),
+    file_name: z.string(),
+    dir: z.boolean(),
+    size: looseCount,
+    owner_ucid: looseId,
+  }),
+)
 
 const listAnswer = z.object({
   data: z.object({
@@ -85,7 +87,7 @@ export const createQuarkFamilyClient = ({ diskType, apiHost, parameters, origin 
     request: { url: string; json?: unknown },
     shape: z.ZodType<T>,
   ): Promise<T> => {
-    const answer = await session.fetchJson({ ...request, headers }, z.looseObject(anyAnswer.shape))
+    const answer = await session.fetchJson({ ...request, headers }, anyAnswer)
     const reason = deadCodes[answer.code]
     if (reason) throw new ProbeEnded(dead(reason))
     if (answer.code === passwordCode) throw new ProbeEnded({ verdict: 'password', isWrong: share.disk_pass !== '' })
@@ -114,7 +116,7 @@ export const createQuarkFamilyClient = ({ diskType, apiHost, parameters, origin 
       return call(session, share, { url }, listAnswer)
     }
     const toListing = ({ data, metadata }: ListAnswer, page = 1): Listing<string, number> => ({
-      entries: looseList(entry)
+      entries: entryList
         .parse(data.list)
         .map(({ file_name: name, size, dir, fid }) => ({ name, size, folder: dir ? fid : undefined })),
       next: metadata._total > page * pageSize ? page + 1 : undefined,
@@ -133,7 +135,7 @@ export const createQuarkFamilyClient = ({ diskType, apiHost, parameters, origin 
         ...tree,
         disk_name: token.title || facts.title,
         share_user: token.author.nick_name,
-        share_user_id: looseList(entry).parse(list)[0]?.owner_ucid ?? '',
+        share_user_id: entryList.parse(list)[0]?.owner_ucid ?? '',
         shared_time: toTime(facts.created_at),
         size: facts.size || tree.size,
       },

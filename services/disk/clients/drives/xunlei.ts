@@ -50,7 +50,7 @@ const shareAnswer = z.object({
 })
 type ShareAnswer = z.infer<typeof shareAnswer>
 
-const file = z.object({ id: z.string().max(64), kind: z.string(), name: z.string(), size: looseCount })
+const entryList = looseList(z.object({ id: z.string().max(64), kind: z.string(), name: z.string(), size: looseCount }))
 
 const signCaptcha = (
   { clientId, clientVersion, packageName, salts }: DriveSettings['xunlei'],
@@ -122,7 +122,7 @@ const readVerdict = ({ share_status: status }: ShareAnswer): DriveAnswer | null 
 }
 
 const toListing = ({ files, next_page_token: next }: ShareAnswer): Listing<string, string> => ({
-  entries: looseList(file)
+  entries: entryList
     .parse(files)
     .map(({ name, size, kind, id }) => ({ name, size, folder: kind === 'drive#folder' ? id : undefined })),
   next: next || undefined,
