@@ -62,7 +62,7 @@ const maxUnaskedClaims = 50
 const lookIntervalMs = 50
 
 /** Answers that arrive within this time after a transaction share the next one. */
-const storeIntervalMs = 50
+const storeIntervalMs = 200
 /** Maximum answers of a transaction, and of answers that wait for it. */
 const maxStored = 100
 
