@@ -149,9 +149,8 @@ export const qualityFactors = {
   junk: 0.35,
 }
 
-/** Number of works that make a name a list (fewer beside words of praise), and of repetitions that make it stuffed. */
 /** Words of a sentence without a title. */
-export const descriptionThresholds = { minWords: 3, maxWords: 8, minHeldWords: 2 }
+export const descriptionThresholds = { minWords: 3, minWordsWithTopic: 2, maxWords: 8, minHeldWords: 2 }
 
 export const plotThresholds = {
   /** Minimum length of a sentence that may describe a plot, in characters. */
@@ -171,6 +170,7 @@ export const plotThresholds = {
   minTitleCoverage: 0.34,
 }
 
+/** Number of works that make a name a list (fewer beside words of praise), and of repetitions that make it stuffed. */
 export const listThresholds = { minWorks: 7, minPraisedWorks: 4, minRepetitions: 4 }
 
 const gigabyte = 1024 ** 3

@@ -102,6 +102,14 @@ test.each([
   ['〖星海片库〗默杀 1080P 电影', '默杀 1080P 电影'],
   ['分享一部悬疑片 默杀 电影', '默杀 电影'],
   ['乒乓 窪冢洋介/曾利文彦 电影', '乒乓 电影'],
+  ['北上 by 徐则臣', '北上'],
+  ['单机-博德之门3 免安装版', '博德之门3 免安装版'],
+  ['steam游戏 博德之门3 年度版', '博德之门3 免安装版'],
+  ['博德之门3 +18项修改器', '博德之门3 修改器 风灵月影'],
+  ['1917 1917.2160p.WEB-DL 电影', '1917.2160p 电影'],
+  ['Nirvana《Nevermind》专辑 flac', '[Nirvana] Nevermind[FLAC]'],
+  ['专辑：OK Computer-Radiohead mp3', 'Radiohead - OK Computer MP3'],
+  ['尚硅谷Java 网盘 系统班 课程', '尚硅谷Java 网课'],
   ['风吹半夏 无删减国产剧资源 全36集', '风吹半夏 全36集'],
   ['古董局中局 豆瓣7.1', '古董局中局'],
   ['190.莫文蔚 - 爱 专辑 mp3', '莫文蔚 - 爱 专辑 mp3'],
@@ -315,6 +323,7 @@ test('persons and remarks beside the title of the dictionary keep no copies apar
   const aliases = compileAliases(['父母爱情=Romance of Our Parents', '亮剑=Drawing Sword'])
   const of = (name: string): string => groupsOf(name, { aliases }).copy_group
   expect(of('江德福安杰 父母爱情 全44集')).toBe(of('父母爱情 全44集'))
+  expect(of('李幼斌 亮剑 全30集')).toBe(of('亮剑 全30集'))
   expect(of('父母爱情 亮剑演员访谈 全44集')).toBe(of('父母爱情 全44集'))
 })
 

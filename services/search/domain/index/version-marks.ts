@@ -76,7 +76,7 @@ const platforms: readonly Mark[] = [
 
 const versions: readonly Mark[] = [
   {
-    pattern: /(?:(?<![a-z\d.]|豆瓣|评分)v?|(?<=[a-z])v)(\d+(?:\.\d+)+)(?!\s?[gmk]b?)/,
+    pattern: /(?:(?<![a-z\d.]|豆瓣|评分)v?|(?<=[a-z])v)(?!\d{4}\.(?:19|20)\d\d(?!\d))(\d+(?:\.\d+)+)(?!\s?[gmk]b?)/,
     read: (text) => `version:${text}`,
   },
   { pattern: /专业版|(?<![a-z])pro(?:fessional)?(?![a-z])/, read: () => 'professional' },

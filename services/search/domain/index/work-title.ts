@@ -63,9 +63,12 @@ const parts = (name: string): string[] => {
 const songWords =
   /(?:\d+[张首]|[全共]|全部|所有|经典|热门|精选集?|专辑|歌曲|金曲|音乐|大全|合集|全集|全收录|作品集?|discography|\+|cd)+$/
 
+/** Names join artist and album differently: `Nirvana《Nevermind》`, `OK Computer-Radiohead`. */
+const betweenLatinWords = /(?<=[a-z])[\s\-《]+(?=[a-z])/gi
+
 /** Artist and album, in any order: an artist has several albums. */
 const titleOfMusic = (name: string): string | undefined => {
-  const titles = parts(bareName(name))
+  const titles = parts(bareName(name).replaceAll(betweenLatinWords, ' - '))
     .map((part) => part.replace(songWords, ''))
     .filter(Boolean)
   return [...new Set(titles)].toSorted().join(' ') || mainTitle(name, [])
@@ -80,6 +83,9 @@ const courseSubject = /^(?:公开课|设计|编程|考研|雅思|托福|公务�
 const courseWords = /(?<=[\p{L}\d]{3})(?:(?:全套|配套)?(?:资料|视频课?)|历年真题|视频|教[程学]|课程|网课|带?字幕|带)+$/u
 
 const minLengthOfWork = 3
+
+/** `黄景瑜 罚罪`: a person, and the title behind. */
+const personBefore = /^\s*(?:\p{sc=Han}{2,3}|\p{sc=Han}+·\p{sc=Han}+)\s+(?=\p{sc=Han}{2})/u
 
 /** The only work of the dictionary among these names. */
 const onlyWorkOf = (
@@ -100,8 +106,13 @@ const onlyWorkOf = (
  */
 const knownWorkOf = ({ name, facts, file_titles: ofFiles }: TitledShare, title: string, aliases: AliasDictionary) => {
   if (aliases.workOf(title) !== undefined) return undefined
-  const words = /\p{sc=Han}/u.test(name) ? extractTitleKeys(bareName(name)).filter((key) => key !== title) : []
-  return onlyWorkOf(words, aliases) ?? (facts.includes('collection') ? undefined : onlyWorkOf(ofFiles, aliases))
+  const bare = bareName(name)
+  const words = /\p{sc=Han}/u.test(name) ? extractTitleKeys(bare).filter((key) => key !== title) : []
+  const behindPerson = personBefore.test(bare) ? extractTitleKeys(bare.replace(personBefore, ''))[0] : undefined
+  const known = behindPerson === undefined ? undefined : aliases.workOf(behindPerson)
+  return (
+    known ?? onlyWorkOf(words, aliases) ?? (facts.includes('collection') ? undefined : onlyWorkOf(ofFiles, aliases))
+  )
 }
 
 const titleOf = (share: TitledShare, aliases: AliasDictionary): string | undefined => {

@@ -24,14 +24,18 @@ const joinSingles = (segments: readonly string[]): string[] => {
   return words
 }
 
+/** A Latin word in a Chinese sentence says what it is about: stm32 in 零基础学stm32单片机. */
+export const isTopic = (word: string): boolean => /^[a-z]/.test(word)
+
 /**
  * @param title without request phrases and kind words
- * @returns words of at least two Chinese characters; empty if they are too few for a sentence
+ * @returns words of at least two Chinese characters or three Latin ones; empty if they are too few for a sentence
  */
 export const descriptionWords = (title: string): string[] => {
   const words = joinSingles(Array.from(segmenter.segment(title), ({ segment }) => segment)).filter(
-    (word) => /^\p{sc=Han}{2,}$/u.test(word) && !common.test(word),
+    (word) => /^(?:\p{sc=Han}{2,}|[a-z][a-z\d+#]{2,})$/u.test(word) && !common.test(word),
   )
   const distinct = [...new Set(words)].slice(0, descriptionThresholds.maxWords)
-  return distinct.length >= descriptionThresholds.minWords ? distinct : []
+  const { minWords, minWordsWithTopic } = descriptionThresholds
+  return distinct.length >= (distinct.some(isTopic) ? minWordsWithTopic : minWords) ? distinct : []
 }

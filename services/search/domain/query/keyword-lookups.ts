@@ -7,7 +7,7 @@ import { likelyMedium } from '../titles/title-aliases.ts'
 import type { YearCount } from '../titles/title-aliases.ts'
 import type { KeywordFacts } from '../titles/title-statistics.ts'
 import { titleKey } from '../titles/title-text.ts'
-import { descriptionWords } from './description-words.ts'
+import { descriptionWords, isTopic } from './description-words.ts'
 import { dropFacts } from './missing-facts.ts'
 import { namesInKeyword, phrasesOf } from './names-in-keyword.ts'
 import type { NamedWord, NamesInKeyword } from './names-in-keyword.ts'
@@ -136,7 +136,7 @@ export const createKeywordLookups = (
     const words = descriptionWords(title)
     const areHeld = await Promise.all(words.map((word) => expander.isWordIndexed(word)))
     const held = words.filter((_, at) => areHeld[at])
-    if (held.length < descriptionThresholds.minHeldWords) return {}
+    if (held.length < descriptionThresholds.minHeldWords && !held.some(isTopic)) return {}
     return { description: held, dropped: words.filter((_, at) => !areHeld[at]), relaxed: 'similar' }
   }
 

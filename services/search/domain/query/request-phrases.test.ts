@@ -19,6 +19,7 @@ test.each([
   ['单机游戏黑神话悟空免安装', '黑神话悟空'],
   ['单机游戏 黑神话悟空', '黑神话悟空'],
   ['黑神话悟空破解版', '黑神话悟空'],
+  ['求神探狄仁杰四部全集', '神探狄仁杰'],
 ])('%s asks for %s', (text, title) => {
   expect(withoutRequestPhrases(text)).toBe(title)
 })

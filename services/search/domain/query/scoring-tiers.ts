@@ -14,6 +14,7 @@ import { titlesWithYear } from '../titles/title-keys.ts'
 import { titleKey } from '../titles/title-text.ts'
 import { anyOf, constantScore, hasFact, hasFilesNamed, isNamed, match, matchAllWords, phrase } from './clauses.ts'
 import type { Clause } from './clauses.ts'
+import { isTopic } from './description-words.ts'
 import type { QueryExpansion } from './query-expansion.ts'
 import type { Keyword } from './parse-keyword.ts'
 
@@ -69,14 +70,20 @@ const titleTiers = (keyword: Keyword): Clause[] => [
   ...(keyword.sequelOf ? [phrase('disk_name', keyword.sequelOf, tierBoosts.sequelPhrase)] : []),
 ]
 
-const holdsDescription = (words: string[]): Clause => ({
-  bool: {
-    should: words.map((word) =>
-      anyOf([phrase('disk_name', word, tierBoosts.heldWord), phrase('files', word, tierBoosts.heldWordOfFiles)]),
-    ),
-    minimum_should_match: descriptionThresholds.minHeldWords,
+const holdsWord = (word: string): Clause[] => [
+  phrase('disk_name', word, tierBoosts.heldWord),
+  phrase('files', word, tierBoosts.heldWordOfFiles),
+]
+
+const holdsDescription = (words: string[]): Clause[] => [
+  {
+    bool: {
+      should: words.map((word) => anyOf(holdsWord(word))),
+      minimum_should_match: descriptionThresholds.minHeldWords,
+    },
   },
-})
+  ...words.filter(isTopic).flatMap(holdsWord),
+]
 
 const expansionTiers = (
   keyword: Keyword,
@@ -94,11 +101,8 @@ const expansionTiers = (
       ...namedBy(keys, tierBoosts.part, tierBoosts.partOfFiles),
       ...keys.slice(0, 1).map((word) => phrase('disk_name', word, tierBoosts.partPhrase)),
     ]),
-    ...heldWords.flatMap((word) => [
-      phrase('disk_name', word, tierBoosts.heldWord),
-      phrase('files', word, tierBoosts.heldWordOfFiles),
-    ]),
-    ...(description.length > 0 ? [holdsDescription(description)] : []),
+    ...heldWords.flatMap(holdsWord),
+    ...(description.length > 0 ? holdsDescription(description) : []),
     ...(sequelAliases.length > 0
       ? [
           constantScore(isSequel(isNamed(sequelAliases)), tierBoosts.sequelAlias),

@@ -8,7 +8,8 @@ const leadingTag =
   /^\s*[【〔〖](?![^】〕〗]*第.{1,3}[季部])[^】〕〗]*[】〕〗]\s*(?=.*\p{L})|^\s*\[[^\]]*\]\s?[.\-_]?(?=[^[\]]*\p{sc=Han}{2}[^[\]]*$)/u
 
 /** What a drive or its user adds to a name that exists already: `备份-狂飙`, `狂飙 副本`, `狂飙 (2)`. */
-const copyMark = /^\s*(?:备份|转存?|资源|名称|[片剧]名)[\s:：_-]+|[\s_]*(?:副本|[(（]\d[)）])\s*$/
+const copyMark =
+  /^\s*(?:备份|转存?|补档|求赞|最近在追|资源|名称|[片剧]名|单机(?:游戏)?|(?:steam|pc)游戏|专辑)(?:[\s:：_-]+)(?=.*\p{L})|[\s_]*(?:副本|[(（]\d[)）])\s*$/iu
 
 /**
  * Numbers and letters of a sharer's list: `739 艾宝良 鬼吹灯`, `(581)[阿甘正传]`, `B、博德之门`. A title that begins with such a number (007
@@ -18,8 +19,11 @@ const listMark =
   /^[\s\p{Extended_Pictographic}]*(?:[(（]?(?!(?:19|20)\d\d)\d{3,4}[)）]?[\s._、-]+|(?:\d{1,4}|[a-z])、)(?=.*\p{L}{2})/iu
 
 const person = String.raw`(?:\p{sc=Han}{2,4}|\p{sc=Han}+·[\p{sc=Han}·]+)`
-/** People behind a title: `乒乓 窪冢洋介/曾利文彦`. */
-const peopleBehind = new RegExp(String.raw`(?<=\p{sc=Han}\d?)\s+${person}(?:[/、]${person})+(?=$|[\s\])】])`, 'u')
+/** People behind a title: `乒乓 窪冢洋介/曾利文彦`, `北上 by 徐则臣`. */
+const peopleBehind = new RegExp(
+  String.raw`(?<=\p{sc=Han}\d?)\s+(?:${person}(?:[/、]${person})+|by\s+${person})(?=$|[\s\])】])`,
+  'iu',
+)
 
 /** Whether a name still has a title without its leading brackets: `[艾尔登法环] v1.1 整合版` has none. */
 const hasTitle = (name: string): boolean =>
@@ -64,7 +68,7 @@ const isMisspellingOf = (title: string, other: string): boolean => {
 
 /** Editions of games, programs and courses, which say little about the content: 终极版, 全DLC, 送修改器, 网课. */
 const editionWords =
-  /(?<=[\p{L}\d]{2})(?:送修改器|原画$|整合mod版|(?:pc|电脑|破解|纯净|高压)版|一键安装|(?:汉化|各|全)版本?(?:下载)?|(?:无|免|解压)密码|集成(?=全?dlc)|解压缩?即[玩撸]|\+(?:修改器|存档|dlc)|全?dlc(?![a-z])|官中|官方中文|解压即玩|无需解压|免安装|次世代|(?:终极|年度|豪华|典藏|黄金|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习|(?:steam)?离线|联机|增强|传承|激活|硬盘)版|单机|整合|for(?:windows|win|mac)|课程|网课|全程班|强化班|视频课?|全套|已更完|含源码|全文|学习版steam|手柄可玩|单文件版)+$/u
+  /(?<=[\p{L}\d]{2})(?:送修改器|原画$|整合mod版|(?:pc|电脑|破解|纯净|高压)版|一键安装|(?:汉化|各|全)版本?(?:下载)?|(?:无|免|解压)密码|集成(?=全?dlc)|解压缩?即[玩撸]|\+(?:存档|dlc)|\+?(?:\d+项)?修改器(?:风灵月影)?|风灵月影|全?dlc(?![a-z])|官中|官方中文|解压即玩|无需解压|免安装|次世代|(?:终极|年度|豪华|典藏|黄金|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习|(?:steam)?离线|联机|增强|传承|激活|硬盘)版|单机|整合|for(?:windows|win|mac)|课程|网课|全程班|强化班|系统班|网盘|视频课?|全套|已更完|含源码|全文|学习版steam|手柄可玩|单文件版)+$/u
 
 /** `PS 2024 免安装版`, `CS50（含课件代码）`, `TENOKE 联机版`: a key that names no work. */
 const editionWord =
@@ -75,8 +79,8 @@ const editionOnly = new RegExp(
   'u',
 )
 
-/** `色戒色戒`: names repeat the title to be found. */
-const repeated = /^(\p{sc=Han}{2,})\1+$/u
+/** `色戒色戒`, `19171917`: names repeat the title to be found. */
+const repeated = /^(\p{sc=Han}{2,}|\d{4})\1+$/u
 
 /** Praise and kinds in brackets before a title in any script: `[高分]IntelliJ IDEA`. */
 const leadingKind =
