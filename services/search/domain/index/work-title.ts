@@ -82,6 +82,9 @@ const courseSubject = /^(?:公开课|设计|编程|考研|雅思|托福|公务�
 /** What names of courses add to the title. 基础 and 冲刺 are courses of their own. */
 const courseWords = /(?<=[\p{L}\d]{3})(?:(?:全套|配套)?(?:资料|视频课?)|历年真题|视频|教[程学]|课程|网课|带?字幕|带)+$/u
 
+/** Trainers are addons already (`version-marks.ts`), whoever made them: `博德之门3 +18项修改器`. */
+const trainerWords = /(?<=[\p{L}\d]{2})(?:\+?(?:\d+项)?修改器|风灵月影)+$/u
+
 const minLengthOfWork = 3
 
 /** `黄景瑜 罚罪`: a person, and the title behind. */
@@ -121,7 +124,7 @@ const titleOf = (share: TitledShare, aliases: AliasDictionary): string | undefin
   if (kind === 'course' || kind === 'program') {
     const bare = kind === 'course' ? bareName(name).replace(courseSubject, '').replace(subjectBefore, '') : name
     const title = mainTitle(bare, []) ?? mainTitle(bare, ofFiles)
-    return kind === 'course' ? title?.replace(courseWords, '') : title
+    return title?.replace(kind === 'course' ? courseWords : trainerWords, '')
   }
   const hasVideos = facts.some((fact) => fact === 'kind:many-video' || fact === 'kind:one-video')
   const title = (hasVideos ? titleOfVideos(share) : undefined) ?? mainTitle(name, ofFiles)
