@@ -7,9 +7,9 @@ const ideograph = /\p{sc=Han}/u
 const leadingTag =
   /^\s*[【〔〖](?![^】〕〗]*第.{1,3}[季部])[^】〕〗]*[】〕〗]\s*(?=.*\p{L})|^\s*\[[^\]]*\]\s?[.\-_]?(?=[^[\]]*\p{sc=Han}{2}[^[\]]*$)/u
 
-/** What a drive or its user adds to a name that exists already: `备份-狂飙`, `狂飙 副本`, `狂飙 (2)`. */
+/** What a drive or a sharer adds to a name that exists already: `备份-狂飙`, `单机-博德之门3`, `狂飙 副本`, `狂飙 (2)`. */
 const copyMark =
-  /^\s*(?:备份|转存?|补档|求赞|最近在追|资源|名称|[片剧]名|单机(?:游戏)?|(?:steam|pc)游戏|专辑)(?:[\s:：_-]+)(?=.*\p{L})|[\s_]*(?:副本|[(（]\d[)）])\s*$/iu
+  /^\s*(?:备份|转存?|补档|求赞|最近在追|资源|名称|[片剧]名|单机(?:游戏)?|(?:steam|pc)游戏|专辑)[\s:：_-]+(?=.*\p{L})|[\s_]*(?:副本|[(（]\d[)）])\s*$/iu
 
 /**
  * Numbers and letters of a sharer's list: `739 艾宝良 鬼吹灯`, `(581)[阿甘正传]`, `B、博德之门`. A title that begins with such a number (007
