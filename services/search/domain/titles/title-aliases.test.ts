@@ -30,6 +30,7 @@ test.each<[string, CooccurringTitle]>([
   ['one share of many proves nothing', { key: '甲乙', count: 1, jointCount: 1 }],
   ['a word of many works is none of them', { key: '经典影片', count: 4_000, jointCount: 30 }],
   ['a number is no title', { key: '1994', count: 30, jointCount: 30 }],
+  ['the word before an author is no title', { key: 'by', count: 30, jointCount: 30 }],
 ])('%s', (_, cooccurringTitle) => {
   expect(aliasesAmong(30, [cooccurringTitle])).toEqual([])
 })

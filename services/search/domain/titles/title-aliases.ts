@@ -72,7 +72,10 @@ export const fileNamePattern = /^(?:[\d.]+[gm]?$|第?(?:\d+|[一二三四五六�
 const isMajority = (together: number, count: number): boolean =>
   together / count >= (count <= fewShares ? minTitleOverlapOfFew : minTitleOverlap)
 
-const mayBeTitle = (key: string): boolean => key.length > 1 && !fileNamePattern.test(key)
+/** Stands before the author: 一九八四 by 乔治·奥威尔. */
+const authorWord = 'by'
+
+const mayBeTitle = (key: string): boolean => key.length > 1 && key !== authorWord && !fileNamePattern.test(key)
 
 const isAlias = (count: number, { key, count: othersCount, jointCount }: CooccurringTitle): boolean => {
   if (!mayBeTitle(key)) return false
