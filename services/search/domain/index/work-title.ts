@@ -82,7 +82,7 @@ const courseSubject = /^(?:公开课|设计|编程|考研|雅思|托福|公务�
 /** What names of courses add to the title. 基础 and 冲刺 are courses of their own. */
 const courseWords = /(?<=[\p{L}\d]{3})(?:(?:全套|配套)?(?:资料|视频课?)|历年真题|视频|教[程学]|课程|网课|带?字幕|带)+$/u
 
-/** Trainers are addons already (`version-marks.ts`), whoever made them: `博德之门3 +18项修改器`. */
+/** Names of trainers, which `version-marks.ts` marks as addons: `博德之门3 +18项修改器`. */
 const trainerWords = /(?<=[\p{L}\d]{2})(?:\+?(?:\d+项)?修改器|风灵月影)+$/u
 
 const minLengthOfWork = 3
