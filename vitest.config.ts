@@ -42,7 +42,9 @@ export default defineConfig({
           name: 'web',
           ...longTimeouts,
           include: ['web/src/**/*.test.tsx'],
-          environment: 'jsdom', // loading jsdom takes a second per file: tests without a page are `.test.ts`
+          environment: 'jsdom',
+          // Each file has its own page in a VM context. Loading jsdom and React in a process per file would take half of the run.
+          pool: 'vmThreads',
           setupFiles: ['web/src/testing/setup-testing-library.ts'],
           globals: true, // Testing Library unmounts pages after each test only if a global afterEach exists
         },

@@ -1,12 +1,15 @@
 import { renderHook, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../../testing/render-routes.tsx'
 import type { Answers } from '../../../testing/render-routes.tsx'
 import { formatCount } from '../../../lib/text/text-format.ts'
 import { useImportText } from '../../../shared/import/import-dialog-state.ts'
 import { findAxeViolations } from '../../testing/axe.ts'
 import { Page } from './OverviewPage.tsx'
+
+/** The page of this file, which Vitest provides. */
+declare const jsdom: { reconfigure(settings: { url: string }): void }
 
 afterEach(tearDown)
 
@@ -191,12 +194,9 @@ it('shows the health of each drive with resources', async () => {
 })
 
 it('suggests the current origin while the site has none, and keeps the other fields of the key', async () => {
-  vi.stubGlobal('location', {
-    origin: 'https://pan.example.com',
-    hostname: 'pan.example.com',
-    href: 'https://pan.example.com/',
-  })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  const localUrl = location.href
+  jsdom.reconfigure({ url: 'https://pan.example.com/' })
+  onTestFinished(() => jsdom.reconfigure({ url: localUrl }))
   const calls = open({
     'GET /v1/site_config/all': { data: { site_basic: '{"site_name":"书房"}' } },
     'GET /admin/v1/site_config/all': { data: { site_basic: '{"site_name":"书房","icp":"沪"}' } },
