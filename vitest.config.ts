@@ -89,7 +89,8 @@ export default defineConfig({
         test: {
           ...sharedEngines,
           name: 'e2e',
-          maxWorkers: 2, // each file runs a whole product and a browser; a third would only make the others wait
+          // Each file runs a whole product and a browser, and partly waits: three at a time need a tenth less than two.
+          maxWorkers: 3,
           include: ['deploy/e2e/**/*.test.ts'],
           ...longTimeouts,
           testTimeout: 600_000,
