@@ -117,6 +117,26 @@ test.each([
   ['侠客风云传 单机 汉化版 无密码', '侠客风云传 单机版'],
   ['数字电子技术基础[PDF]', '《数字电子技术基础》pdf'],
   ['11处特工皇妃 2010 EPUB', '11处特工皇妃 epub'],
+  ['反贪风暴+粤语+4K', '反贪风暴 4K'],
+  ['特-特洛伊 4K高码率', '特洛伊 4K'],
+  ['①江科大51单片机入门教程 网课', '江科大51单片机入门教程 网课'],
+  ['全网最全乔家大院 大结局', '乔家大院 大结局'],
+  ['星落凝成糖EP01-EP40HD1080P', '星落凝成糖 E01-E40 1080P'],
+  ['三少爷的剑 剧情 影片 1080P', '影片：三少爷的剑 1080P 侵删'],
+  ['免安装中文版 辐射4', '辐射4 学习版'],
+  ['森林 NS/PC 整合版', '森林 整合版'],
+  ['黑马程序员C++全套高清视频 网课', '黑马程序员C++ 网课'],
+  ['2024更新/三少爷的剑 2016', '三少爷的剑 2016'],
+  ['4K高码率 冯小刚电影合集', '冯小刚电影合集 4K'],
+  ['【DVD】隧道 内嵌中字 随时失效', '隧道 标清'],
+  ['移动迷宫三部曲 1080P', '移动迷宫系列 合集 1080P'],
+  ['kindle 复活 pdf', '复活.pdf'],
+  ['22考研心理学312 课程', '考研心理学312 2022 课程'],
+  ['王后雄学案 基础+强化+冲刺 网课', '王后雄学案 网课'],
+  ['高考物理资料 高考物理坤哥 网课', '高考物理坤哥 网课'],
+  ['老杜MySQL 课程 无加密', '老杜MySQL 课程'],
+  ['刘德华全集 1-30张专辑 flac', '【无损】刘德华全集 flac'],
+  ['Vegas Pro 2020 破解版+安装教程', 'Vegas Pro 2020 破解版'],
 ])('%s and %s are copies', (a, b) => {
   expect(groupOf(a)).toBe(groupOf(b))
 })
@@ -138,6 +158,36 @@ test.each(['file:01. 第三章.mp4', 'file:01. 习题课.mp4\nfile:02. 答疑.mp
     expect(groupOf('王佩丰Excel教程 1080P', files)).not.toBe(groupOf('哈佛大学公开课 公正 1080P', files))
   },
 )
+
+test('a course is not named after its numbered lessons', () => {
+  const files = 'file:01. 资本论.mp4'
+  expect(groupOf('王德峰哲学课.完整版.王德峰 1080P', files)).toBe(groupOf('王德峰哲学课 1080P', files))
+})
+
+test('parts of a course do not name it', () => {
+  const files = 'folder:强化\nfolder:讲义\nfile:ACCA F1-F9.pdf'
+  expect(groupOf('2025年ACCA F1-F9 讲义', files)).toBe(groupOf('2025年ACCA F1-F9 讲义', 'file:ACCA F1-F9.pdf'))
+})
+
+test('a book before its author is a copy, whichever of them begins the name of the file', () => {
+  const copies = [
+    ['《求魔》耳根.pdf', 'file:耳根-求魔.pdf'],
+    ['求魔 耳根 pdf', 'file:耳根-求魔.pdf'],
+    ['求魔_耳根_pdf', 'file:求魔 - 耳根.pdf'],
+    ['耳根 - 求魔 [pdf]', 'file:求魔 - 耳根.pdf'],
+  ].map(([name = '', files]) => groupOf(name, files))
+  expect(new Set(copies).size).toBe(1)
+})
+
+test('a program with two names has the one that its file confirms', () => {
+  const files = 'file:匹诺曹的谎言.rar'
+  expect(groupOf('Lies of P 匹诺曹的谎言 中文版', files)).toBe(groupOf('匹诺曹的谎言 中文版', files))
+})
+
+test('parts of a collection are no seasons', () => {
+  const files = 'folder:移动迷宫\nfolder:移动迷宫2'
+  expect(groupOf('移动迷宫系列 合集 1080P', files)).toBe(groupOf('移动迷宫系列 合集 1080P'))
+})
 
 test('a collection is no copy of the film that its first file holds', () => {
   expect(groupOf('姜文电影合集', film('让子弹飞'))).not.toBe(groupOf('让子弹飞', film('让子弹飞')))

@@ -45,7 +45,7 @@ const omitted: Partial<Record<WorkClass, RegExp>> = {
   film: /^season:1$/,
   series: /^season:1$/,
   video: /^season:1$/,
-  music: /^(?:year:|collection$)/,
+  music: /^(?:year:|season:1$|collection$)/,
   course: /^(?:resolution:|collection$)/,
   // An old year is that of the first edition.
   text: /^(?:collection$|year:(?:1|200))/,
@@ -81,9 +81,11 @@ const isOnlyPacked = (fact: string, { name, workClass }: VersionFacts): boolean 
   !/系列|大全|部曲|作品/.test(name) &&
   (episodes.test(name) || !/合[集辑]/.test(name))
 
-/** Files of books, courses and albums are numbered, but have no seasons: 真题2.pdf. */
-const isOfFiles = (fact: string, { name, workClass }: VersionFacts): boolean =>
-  fact.startsWith('season:') && !mayBeVideo.includes(workClass) && !extractTitleFacts(name).tokens.includes(fact)
+/** Files of books, courses and albums are numbered, but have no seasons: 真题2.pdf. Those of collections are parts. */
+const isOfFiles = (fact: string, { name, workClass, facts }: VersionFacts): boolean =>
+  fact.startsWith('season:') &&
+  (!mayBeVideo.includes(workClass) || facts.includes('collection')) &&
+  !extractTitleFacts(name).tokens.includes(fact)
 
 /** Novels state the year in which they were written; exercises for exams, mostly PDF, that of their edition. */
 const isYearOfNovel = (fact: string, { workClass, facts }: VersionFacts): boolean =>
@@ -106,10 +108,12 @@ const versionOf = (share: VersionFacts, aliases: AliasDictionary): Version | und
       !isOfFiles(fact, share) &&
       !isYearOfNovel(fact, share),
   )
+  // 三部曲 and 系列合集 name the same collection.
+  const marks = versionMarksOf(share.name, kind).filter((mark) => mark !== 'parts' || !facts.includes('collection'))
   return {
     kind,
     title: share.isJunk ? `junk ${work.title}` : work.title,
-    facts: [...normalizeFacts(facts), ...versionMarksOf(share.name, kind)],
+    facts: [...normalizeFacts(facts), ...marks],
   }
 }
 

@@ -70,7 +70,7 @@ const platforms: readonly Mark[] = [
   { pattern: /(?<![a-z])win(?:dows)?(?![a-z])/, read: () => 'platform:win' },
   { pattern: /(?<![a-z])linux(?![a-z])/, read: () => 'platform:linux' },
   { pattern: /安卓|(?<![a-z])(?:android|apk)(?![a-z])|手机版/, read: () => 'platform:android' },
-  { pattern: /(?<![a-z])(?:switch|nsp|xci|ns)(?![a-z])/, read: () => 'platform:switch' },
+  { pattern: /(?<![a-z])(?:switch|nsp|xci|ns)(?![a-z]|\/pc)/, read: () => 'platform:switch' },
   { pattern: /(?<![a-z\d])(?:x86|32位)/, read: () => 'platform:x86' },
 ]
 

@@ -13,11 +13,13 @@ export interface TitledShare extends ClassifiedShare {
 const minFileTitleLength = 3
 /** `第三章`, `习题课`: lessons, which many courses name alike. */
 const lessonName = /^第[\d零一二三四五六七八九十百]+[章讲课节]|[章课篇]$|习题|真题|答疑|导学/
+/** `01. 资本论.mp4` of a course in philosophy. */
+const numberedPart = /^file:0\d[\s._-]+\p{sc=Han}/mu
 
 /** The one Chinese title that all video files have: it names the work better than a nickname or a misspelling does. */
-const titleOfVideos = ({ file_titles, facts }: TitledShare): string | undefined => {
+const titleOfVideos = ({ files, file_titles, facts }: TitledShare): string | undefined => {
   if (facts.includes('collection') || facts.includes('pack')) return undefined
-  if (file_titles.some((title) => lessonName.test(title))) return undefined
+  if (numberedPart.test(files) || file_titles.some((title) => lessonName.test(title))) return undefined
   const chinese = file_titles.filter((title) => /^\p{sc=Han}+\d{0,2}$/u.test(title))
   const [first = ''] = chinese
   return first.length >= minFileTitleLength && chinese.every((title) => title.startsWith(first))
@@ -77,10 +79,12 @@ const titleOfMusic = (name: string): string | undefined => {
 /** `Excel 王佩丰Excel教程`: the subject before a title that holds it. */
 const subjectBefore = /^(\p{L}+)\s+(?=.*\1)/iu
 
-const courseSubject = /^(?:公开课|设计|编程|考研|雅思|托福|公务员|教师资格证?)(?:资料|课程|网课|教程)?\s+(?=\S{3})/u
+const courseSubject =
+  /^(?:(?:公开课|设计|编程|考研|雅思|托福|公务员|教师资格证?)(?:资料|课程|网课|教程)?|\p{sc=Han}{2,8}资料)\s+(?=\S{3})/u
 
-/** What names of courses add to the title. 基础 and 冲刺 are courses of their own. */
-const courseWords = /(?<=[\p{L}\d]{3})(?:(?:全套|配套)?(?:资料|视频课?)|历年真题|视频|教[程学]|课程|网课|带?字幕|带)+$/u
+/** What names of courses add to the title. 基础 and 冲刺 alone are courses of their own. */
+const courseWords =
+  /(?<=[\p{L}\d]{3})(?:(?:(?:基础|强化|提高|冲刺)\+)+(?:强化|提高|冲刺)|(?:全套|配套)?(?:资料|视频课?)|历年真题|视频|教[程学]|课程|网课|带?字幕|带)+$/u
 
 /** Names of trainers, which `version-marks.ts` marks as addons: `博德之门3 +18项修改器`. */
 const trainerWords = /(?<=[\p{L}\d]{2})(?:\+?(?:\d+项)?修改器|风灵月影)+$/u
@@ -123,7 +127,12 @@ const titleOf = (share: TitledShare, aliases: AliasDictionary): string | undefin
   if (kind === 'music') return titleOfMusic(name)
   if (kind === 'course' || kind === 'program') {
     const bare = kind === 'course' ? bareName(name).replace(courseSubject, '').replace(subjectBefore, '') : name
-    const title = mainTitle(bare, []) ?? mainTitle(bare, ofFiles)
+    const keys = extractTitleKeys(bare)
+    const title =
+      mainTitle(
+        bare,
+        ofFiles.filter((key) => keys.includes(key)),
+      ) ?? mainTitle(bare, ofFiles)
     return title?.replace(kind === 'course' ? courseWords : trainerWords, '')
   }
   const hasVideos = facts.some((fact) => fact === 'kind:many-video' || fact === 'kind:one-video')

@@ -15,6 +15,19 @@ test('a name of two works has the names of both, but does not join the works', (
   expect(namesOf('最后生还者')).toEqual(['美国末日'])
 })
 
+test('a subtitle has the names of its part, if no other part has it', () => {
+  const { namesOf, namesOfSubtitle, workOf } = compileAliases([
+    '移动迷宫2=移动迷宫2：烧痕审判',
+    '雷神2=雷神2：黑暗世界',
+    '地心2=地心2：黑暗世界',
+    '侠盗猎车手=侠盗猎车手：三部曲最终版',
+  ])
+  expect(namesOfSubtitle('烧痕审判')).toEqual(['移动迷宫2', '移动迷宫2烧痕审判'])
+  expect(namesOfSubtitle('黑暗世界')).toEqual([])
+  expect(namesOfSubtitle('三部曲最终版')).toEqual([])
+  expect([namesOf('烧痕审判'), workOf('烧痕审判')]).toEqual([[], undefined])
+})
+
 test('a name of many lines has a bounded number of names', () => {
   const lines = Array.from({ length: 100 }, (_, index) => `同名=作品${index}`)
   expect(compileAliases(lines).namesOf('同名')).toHaveLength(dictionaryThresholds.maxNames)

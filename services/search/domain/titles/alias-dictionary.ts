@@ -10,6 +10,8 @@ import { titleKey } from './title-text.ts'
 export interface AliasDictionary {
   /** Other names of a work, as keys. Names of several works have the names of all, but no names of those names. */
   namesOf: (key: string) => readonly string[]
+  /** Names of the only work of which the key is a subtitle: of 移动迷宫2：烧痕审判 for 烧痕审判. Other works may be named so. */
+  namesOfSubtitle: (key: string) => readonly string[]
   /** The first name of the work, as a key; undefined for names of no work or of several. */
   workOf: (key: string) => string | undefined
   /**
@@ -31,6 +33,9 @@ export type ReadAliases = () => Promise<AliasDictionary>
 const { maxNames, minTypedLength, maxBegunNames } = dictionaryThresholds
 
 const none: readonly string[] = []
+
+/** What tells one part of a series from the others: 烧痕审判 of 移动迷宫2：烧痕审判. */
+const subtitle = /[：:]\s?(\p{sc=Han}{4,}(?<!版|篇|[季部集章]|部曲|全集|合集))$/u
 
 const severalLatinWords = /^[a-z\d'.:&+-]+(?: [a-z\d'.:&+-]+)+$/
 
@@ -83,6 +88,18 @@ const openMisspellings = (works: ReadonlyMap<string, string | undefined>) => {
   }
 }
 
+/** The names of the lines by the subtitles of their names; empty for a subtitle of several lines. */
+const namesBySubtitle = (lines: readonly string[]): Map<string, readonly string[]> => {
+  const found = new Map<string, readonly string[]>()
+  for (const line of lines) {
+    const texts = isComment(line) ? [] : namesOfLine(line)
+    const keys = texts.map(titleKey).slice(0, maxNames)
+    for (const key of new Set(texts.flatMap((text) => subtitle.exec(text)?.[1] ?? []).map(titleKey)))
+      found.set(key, found.has(key) ? none : keys)
+  }
+  return found
+}
+
 /**
  * @param lines of equal names, as `namesOfLine` reads them
  * @param titles keys of works that may have no line
@@ -106,10 +123,12 @@ export const compileAliases = (lines: readonly string[], titles: readonly string
   for (const key of titles) if (!works.has(key)) works.set(key, key)
   const names = new Map([...others].map(([key, known]) => [key, [...known]]))
   const sorted = [...names.keys()].toSorted()
+  const bySubtitle = namesBySubtitle(lines)
   let bySpelling: TitleDictionary | undefined
   let misspelled: ReturnType<typeof openMisspellings> | undefined
   return {
     namesOf: (key) => names.get(key) ?? none,
+    namesOfSubtitle: (key) => bySubtitle.get(key) ?? none,
     workOf: (key) => works.get(key),
     misspelledWorkOf(key) {
       misspelled ??= openMisspellings(works)

@@ -36,8 +36,8 @@ const n = numberPattern
 const to = '\\s?[-~至到]\\s?'
 
 const rules: Rule[] = [
-  // The folder of a channel, and the tag of a follower: the share need not be 4K, or unfinished.
-  { pattern: /^4k专区\s?\/|^#追更/g, read: () => [] },
+  // The folder of a channel, and the tag of a follower: the share need not be 4K, of this year, or unfinished.
+  { pattern: /^4k专区\s?\/|^20\d\d更新\s?\/|^#追更/g, read: () => [] },
   { pattern: /(?<!\d)(?:128|192|256|320)\s?k(?:bps)?(?![a-z\d])/g, read: () => [] },
   {
     pattern: /(?<![a-z0-9])s(\d{1,2})[\s.]?ep?(\d{1,4})(?:\s?-\s?(?:s\d{1,2})?(?:ep?)?(\d{1,4}))?(?!\d)/g,
@@ -79,7 +79,10 @@ const rules: Rule[] = [
       /全?\s?\d{1,4}\s?[集话話回期章](?:全|完结|完)|[全共]\s?\d{1,4}\s?[集话話回期章讲课节卷册]|(?<![\d.])0{0,2}1\s?[-~至到]\s?\d{2,4}\s?[集话話回章]全?|(?<=[\u4e00-\u9fff])0{1,2}1-\d{2,4}(?=$|[\s\])】])|(?:已|全集)?完结|更新完毕|大结局/g,
     read: () => [],
   },
-  { pattern: /(?<![a-z0-9])ep?\d{2,4}\s?-\s?(?:ep?)?\d{2,4}(?![a-z0-9])/g, read: () => [] },
+  {
+    pattern: /(?<![a-z0-9])ep?\d{2,4}\s?-\s?(?:ep?)?\d{2,4}(?![a-z0-9])|(?<![a-z0-9])ep?\d{2,3}-ep?\d{2,3}(?=[hb]d)/g,
+    read: () => [],
+  },
   {
     pattern: /第\s?(\d{1,4})(?:\s?[-~至到]\s?第?(\d{1,4}))?\s?[集话話回期]|(?<![a-z0-9])ep?(\d{2,4})(?![a-z0-9-])/g,
     read: ([first, last, bare]) => [

@@ -9,7 +9,7 @@ const leadingTag =
 
 /** What a drive or a sharer adds to a name that exists already: `备份-狂飙`, `单机-博德之门3`, `狂飙 副本`, `狂飙 (2)`. */
 const copyMark =
-  /^\s*(?:备份|转存?|补档|求赞|最近在追|资源|名称|[片剧]名|单机(?:游戏)?|(?:steam|pc)游戏|专辑)[\s:：_-]+(?=.*\p{L})|[\s_]*(?:副本|[(（]\d[)）])\s*$/iu
+  /^\s*(?:备份|转存?|补档|求赞|最近在追|资源|名称|[片剧]名|kindle|单机(?:游戏)?|(?:steam|pc)游戏|专辑)[\s:：_-]+(?=.*\p{L})|[\s_]*(?:副本|[(（]\d[)）])\s*$/iu
 
 /**
  * Numbers and letters of a sharer's list: `739 艾宝良 鬼吹灯`, `(581)[阿甘正传]`, `B、博德之门`. A title that begins with such a number (007
@@ -79,14 +79,24 @@ const editionOnly = new RegExp(
   'u',
 )
 
-/** `色戒色戒`, `19171917`: names repeat the title to be found. */
+/** `色戒色戒`, `19171917`, `王德峰哲学课王德峰`: names repeat the title, or a person in it, to be found. */
 const repeated = /^(\p{sc=Han}{2,}|\d{4})\1+$/u
+const repeatedPerson = /^((\p{sc=Han}{2,4})\p{L}{2,})\2$/u
 
 /** Praise and kinds in brackets before a title in any script: `[高分]IntelliJ IDEA`. */
 const leadingKind =
   /^\s*\[(?:高分|全|单机|推荐|首发|独家|精品|热门|补档|音乐|小说|电影|动漫|短剧|国漫|剧集|电视剧|综艺|纪录片|软件|游戏|教程)\]\s*(?=[^[]*\p{L}{2})/u
 
-const courseYear = /^2\d[届级年考]?(?!世纪|小时|[天岁集季部话讲章题课克层个分])(?=\p{sc=Han}{2})/u
+const courseYear = /^2\d(?:[届级年]|考(?!研|公))?(?!世纪|小时|[天岁集季部话讲章题课克层个分])(?=\p{sc=Han}{2})/u
+
+/**
+ * The title that name and files share. Of a book and its author, in any order, it is mostly the first of a name with spaces (`求魔 耳根`), and
+ * with a dash (`耳根 - 求魔`) what comes first in the file.
+ */
+const titleInBoth = (name: string, ofName: readonly string[], ofFiles: readonly string[]): string | undefined => {
+  const [searched, others] = /\s[-–—]\s/u.test(name) ? [ofFiles, ofName] : [ofName, ofFiles]
+  return searched.find((key) => others.includes(key))
+}
 
 /**
  * Returns the work's key: the Chinese title that name and files share, else that of the name, else that of the files,
@@ -100,7 +110,7 @@ export const mainTitle = (name: string, ofFiles: readonly string[]): string | un
   const chinese = keys.filter((key) => ideograph.test(key) && !editionOnly.test(key))
   const found =
     inQuotes[0] ??
-    ofFiles.find((key) => chinese.includes(key)) ??
+    titleInBoth(bare, chinese, ofFiles) ??
     ofFiles.find((key) => chinese[0] !== undefined && isMisspellingOf(chinese[0], key)) ??
     chinese[0] ??
     ofFiles.find((key) => ideograph.test(key)) ??
@@ -108,7 +118,7 @@ export const mainTitle = (name: string, ofFiles: readonly string[]): string | un
   if (!found) return undefined
   const bareKeys = chinese.map((key) => key.replace(editionWords, ''))
   const title = withoutLatinName(found.replace(editionWords, ''), bareKeys).replace(courseYear, '')
-  return title.replace(editionWords, '').replace(repeated, '$1')
+  return title.replace(editionWords, '').replace(repeated, '$1').replace(repeatedPerson, '$1')
 }
 
 const letterPositions = (text: string): { letter: string; at: number }[] => {
