@@ -43,8 +43,8 @@ const withoutSortLetter = (text: string): string => {
 /** `①江科大51单片机`: normalised, the number would belong to the title. */
 const circledNumber = /^[^\p{L}\p{N}]*[①-⑳]\s*/u
 
-/** The first character, by which a list is sorted: `特-特洛伊`. Normalised, both are one word. */
-const characterBefore = /^(\P{L}*)(\p{sc=Han})[\s-](?=\2)/u
+/** The first character, by which a list is sorted: `特-特洛伊`. Normalised, both are one word, as 天天向上 is in `天 天 向 上`. */
+const characterBefore = /^(\P{L}*)(\p{sc=Han})[\s-](?=\2\p{sc=Han})/u
 
 /** A sort letter before a Latin word: `RRe-从零开始`, `B Blender`. */
 const capitalBefore = /^(\P{L}*)([A-Z])(?:(?=\2[a-z])|\s(?=\2))/u
