@@ -66,6 +66,20 @@ test('a name that continues a Latin name of the work is found', async () => {
   expect(list[0]?.disk_name).toBe('<em>Hollow Lantern</em> The Final Cut GOG')
 })
 
+test('a subtitle finds the part that has it, unless a share has it as its title', async () => {
+  setAliases('迷雾回廊2=Mist Corridor 2=迷雾回廊2：灰烬试炼')
+  const part = makeDisk({ disk_name: 'Mist.Corridor.2.2015.1080p.WEB-DL' })
+  await service.save([part])
+  await service.waitUntilIndexed(part)
+  await service.refresh()
+  await waitUntilFirst('灰烬试炼', 'Mist')
+  const titled = makeDisk({ disk_name: '灰烬试炼 2021' })
+  await service.save([titled])
+  await service.waitUntilIndexed(titled)
+  await service.refresh()
+  await waitFor(async () => (await service.namesOf({ q: '灰烬试炼' })).join() === titled.disk_name)
+})
+
 test('a hit that was found by another name shows which name that is', async () => {
   setAliases('大表哥2=荒野大镖客2', '老头环=艾尔登法环')
   await waitUntilFirst('老头环', '艾尔登法环')
