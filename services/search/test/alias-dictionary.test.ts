@@ -77,7 +77,7 @@ test('a subtitle finds the part that has it, unless a share has it as its title'
   await service.save([titled])
   await service.waitUntilIndexed(titled)
   await service.refresh()
-  await waitFor(async () => (await service.namesOf({ q: '灰烬试炼' })).join() === titled.disk_name)
+  await expect.poll(() => service.namesOf({ q: '灰烬试炼' })).toEqual([titled.disk_name])
 })
 
 test('a hit that was found by another name shows which name that is', async () => {
