@@ -13,7 +13,7 @@ export interface TitledShare extends ClassifiedShare {
 const minFileTitleLength = 3
 /** `第三章`, `习题课`: lessons, which many courses name alike. */
 const lessonName = /^第[\d零一二三四五六七八九十百]+[章讲课节]|[章课篇]$|习题|真题|答疑|导学/
-/** `01. 资本论.mp4` of a course in philosophy. */
+/** A numbered file is a part with a name of its own: `01. 资本论.mp4` of a course in philosophy. */
 const numberedPart = /^file:0\d[\s._-]+\p{sc=Han}/mu
 
 /** The one Chinese title that all video files have: it names the work better than a nickname or a misspelling does. */

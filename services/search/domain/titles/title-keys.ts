@@ -40,10 +40,10 @@ const withoutSortLetter = (text: string): string => {
   return letter && phoneticKeyOf(rest.slice(0, 1))?.startsWith(letter) ? rest : text
 }
 
-/** `①江科大51单片机`: normalised, the number would belong to the title. */
+/** The number of a list: `①江科大51单片机`. Normalised, it would belong to the title. */
 const circledNumber = /^[^\p{L}\p{N}]*[①-⑳]\s*/u
 
-/** The first character, by which a list is sorted: `特-特洛伊`. Normalised, both are one word, as 天天向上 is in `天 天 向 上`. */
+/** The first character, by which a list is sorted: `特-特洛伊`. Normalised, both would be one word. `天 天 向 上` keeps its first character. */
 const characterBefore = /^(\P{L}*)(\p{sc=Han})[\s-](?=\2\p{sc=Han})/u
 
 /** A sort letter before a Latin word: `RRe-从零开始`, `B Blender`. */
