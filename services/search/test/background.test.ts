@@ -67,14 +67,7 @@ beforeEach(async () => {
   service.site.reset()
   service.site.onResend = async () => {}
   await service.db('background_work').delete()
-  // Otherwise the deletion could miss the last writes of earlier tests.
-  await service.refresh()
-  await service.client.deleteByQuery({
-    index: service.index('disk'),
-    query: { match_all: {} },
-    conflicts: 'proceed',
-    refresh: true,
-  })
+  await service.emptyIndex()
 })
 
 afterAll(() => service[Symbol.asyncDispose]())

@@ -45,8 +45,7 @@ afterAll(async () => {
 })
 
 const seed = async (count: number): Promise<SavedDisk[]> => {
-  const { client, index } = service
-  await client.deleteByQuery({ index: index('disk'), query: { match_all: {} }, conflicts: 'proceed', refresh: true })
+  await service.emptyIndex()
   const disks = Array.from({ length: count }, (_, at) => makeDisk({ disk_name: `庆余年 第${at}集` }))
   service.site.saved = disks
   await service.save(disks)

@@ -135,6 +135,10 @@ export const startSearchService = async (
 
   const search = (request: SearchDiskRequest, options: { budgetMs?: number; user?: Identity } = {}) =>
     service.client.SearchDisk(request, testContext(options))
+  const refresh = async (): Promise<void> => {
+    await client.indices.refresh({ index: index('disk') })
+    await (await shares.promise).update()
+  }
   const documentOf = (disk: SavedDisk) =>
     client.get<{ disk_name: string }>({ index: index('disk'), id: disk.doc_id }, { ignore: [404] })
 
@@ -167,10 +171,15 @@ export const startSearchService = async (
         return found && _version === disk.version && written.has(`${disk.doc_id}:${disk.version}`)
       }),
     /** Makes all saved resources searchable, and their titles known. */
-    refresh: async () => {
-      await client.indices.refresh({ index: index('disk') })
-      await (await shares.promise).update()
-    },
+    refresh,
+    /** Deletes all documents, even those that late events of an earlier test write again meanwhile. */
+    emptyIndex: () =>
+      waitFor(async () => {
+        await refresh()
+        const everything = { index: index('disk'), query: { match_all: {} } }
+        const { version_conflicts } = await client.deleteByQuery({ ...everything, conflicts: 'proceed', refresh: true })
+        return version_conflicts === 0
+      }),
     async [Symbol.asyncDispose]() {
       await client.indices.delete({ index: index(`disk-v${indexSchemaVersion}`) }, { ignore: [404] })
       await service[Symbol.asyncDispose]()

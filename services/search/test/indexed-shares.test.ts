@@ -15,11 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => service[Symbol.asyncDispose]())
 
-beforeEach(async () => {
-  await service.refresh()
-  const all = { index: service.index('disk'), query: { match_all: {} }, refresh: true }
-  await service.client.deleteByQuery({ ...all, conflicts: 'proceed' })
-})
+beforeEach(() => service.emptyIndex())
 
 const saveAll = async (disks: SavedDisk[]): Promise<void> => {
   await service.save(disks)
