@@ -56,6 +56,8 @@ export const createSimilarTitles = (keys: readonly string[]) => {
   const byLength = new Map<number, number[]>()
   const byFirstCharacter = new Map<number, number[]>()
   const byChineseCharacter = new Map<number, number[]>()
+  /** Titles that are not only Chinese characters. */
+  const withOtherCharacters: number[] = []
   const bySound = new Map<number, number[]>()
   /** Character sets by position; 0 for titles that were not added. */
   const sets: number[] = []
@@ -69,12 +71,12 @@ export const createSimilarTitles = (keys: readonly string[]) => {
   const isOfLength = (position: number, length: number): boolean =>
     Math.abs((keys[position]?.length ?? 0) - length) <= 1
 
-  /** An edit removes one character at most, so a title lacks at most as many of the key's as there are edits. */
-  const withinEdits = (key: string, edits: number): readonly number[] => {
+  /** Lists that hold every title within the edits: an edit removes one character at most, so each title has one of the rarest. */
+  const listsWithinEdits = (key: string, edits: number): (readonly number[])[] => {
     const rarest = rarestOf(key).slice(0, edits + 1)
     return rarest.length > edits
-      ? [...new Set(rarest.flatMap(withCharacter))].filter((position) => isOfLength(position, key.length))
-      : [-1, 0, 1].flatMap((difference) => byLength.get(key.length + difference) ?? noTitles)
+      ? rarest.map(withCharacter)
+      : [-1, 0, 1].map((difference) => byLength.get(key.length + difference) ?? noTitles)
   }
 
   return {
@@ -87,6 +89,7 @@ export const createSimilarTitles = (keys: readonly string[]) => {
       addTo(byLength, key.length, position)
       addTo(byFirstCharacter, key.charCodeAt(0), position)
       for (const code of chineseCharactersOf(key)) addTo(byChineseCharacter, code, position)
+      if (/\P{sc=Han}/u.test(key)) withOtherCharacters.push(position)
       if (sound !== undefined) addTo(bySound, hash(sound), position)
     },
 
@@ -95,10 +98,12 @@ export const createSimilarTitles = (keys: readonly string[]) => {
       const edits = maxEdits(key)
       const set = charactersOf(key)
       if (edits === 0) return []
-      return withinEdits(key, edits).filter(
-        (position) =>
-          differAtMost(set, sets[position] ?? 0, edits) && (edits > 1 || differAtOnePlace(key, keys[position] ?? '')),
-      )
+      const isNear = (position: number): boolean =>
+        differAtMost(set, sets[position] ?? 0, edits) &&
+        isOfLength(position, key.length) &&
+        (edits > 1 || differAtOnePlace(key, keys[position] ?? ''))
+      // The lists are long, so they are filtered before they are joined.
+      return [...new Set(listsWithinEdits(key, edits).flatMap((list) => list.filter(isNear)))]
     },
 
     findHomophones: (key: string): number[] => {
@@ -114,7 +119,7 @@ export const createSimilarTitles = (keys: readonly string[]) => {
     withCharactersOf: (key: string): readonly number[] => {
       const set = charactersOf(key)
       const [rarest] = rarestOf(key)
-      const candidates = rarest === undefined ? [...sets.keys()] : withCharacter(rarest)
+      const candidates = rarest === undefined ? withOtherCharacters : withCharacter(rarest)
       return candidates.filter((position) => ((sets[position] ?? 0) & set) === set)
     },
   }

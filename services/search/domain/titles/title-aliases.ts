@@ -162,17 +162,19 @@ export const findCorrection = (
   candidates: readonly { key: string; count: number; soundsAlike: boolean }[],
 ): string | undefined => {
   const allowed = maxEdits(key)
+  const signs = signsOf(key)
+  const minShares = Math.max(correctionThresholds.minShares, typedCount * correctionThresholds.minRatio)
   const possible = candidates
-    .map((candidate) => ({ ...candidate, edits: editDistance(key, candidate.key, Math.max(allowed, 2)) }))
     .filter(
-      ({ key: other, count, edits, soundsAlike }) =>
-        signsOf(other) === signsOf(key) &&
+      ({ key: other, count }) =>
+        count >= minShares &&
+        Math.abs(other.length - key.length) <= 1 &&
         !other.includes(key) &&
         !key.includes(other) &&
-        count >= Math.max(correctionThresholds.minShares, typedCount * correctionThresholds.minRatio) &&
-        Math.abs(other.length - key.length) <= 1 &&
-        (edits <= allowed || (soundsAlike && edits <= 2)),
+        signsOf(other) === signs,
     )
+    .map((candidate) => ({ ...candidate, edits: editDistance(key, candidate.key, Math.max(allowed, 2)) }))
+    .filter(({ edits, soundsAlike }) => edits <= allowed || (soundsAlike && edits <= 2))
     .toSorted((a, b) => Number(b.soundsAlike) - Number(a.soundsAlike) || a.edits - b.edits || b.count - a.count)
   return possible[0]?.key
 }
