@@ -74,11 +74,12 @@ test('an unavailable dependency fails all calls after one run', async () => {
 test('runs start at least the interval apart, and the first one after a pause starts at once', async () => {
   const startedAtMs: number[] = []
   const run = async (): Promise<void> => void startedAtMs.push(performance.now())
-  const call = combineCalls<number>({ run, maxItems: 10, intervalMs: 60 })
+  const call = combineCalls<number>({ run, maxItems: 10, intervalMs: 200 })
   const calledAtMs = performance.now()
   await call([1])
   await call([2])
   const [first = 0, second = 0] = startedAtMs
-  expect(second - first).toBeGreaterThan(58)
+  // A busy machine may delay the first run after its start was timed.
+  expect(second - first).toBeGreaterThan(150)
   expect(first - calledAtMs).toBeLessThan(second - first)
 })
