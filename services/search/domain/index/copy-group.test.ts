@@ -43,6 +43,14 @@ const groupOf = (name: string, files = ''): string => groupsOf(name, { files }).
 
 test.each([
   ['庆余年 第二季 1080P', '【经典】慶餘年 第2季 高清1080p'],
+  ['陆贞传奇 全剧终 1080P', '陆贞传奇 全集 1080P'],
+  ['张学友 历年专辑打包', '张学友 历专辑打包'],
+  ['侯孝贤导演作品集 打包', '侯孝贤作品集'],
+  ['徐浩峰导演作品 4K', '徐浩峰作品集 4K'],
+  ['单机 潜水员戴夫 支持手柄', '单机 潜水员戴夫'],
+  ['两京十五日 多人有声剧 mp3', '两京十五日 有声书 mp3'],
+  ['喜马拉雅 两京十五日 有声 mp3', '两京十五日 有声书 mp3'],
+  ['翁恺C语言教程+课件', '翁恺C语言教程'],
   ['狂飙 (2023) 4K', '[狂飙][2023][2160p]'],
   ['三体 epub', '📚三体 [EPUB]'],
   ['流浪地球2 4K', '流浪地球 2 4K.完整版'],
@@ -388,6 +396,49 @@ test('a film without a class folds with the films, where all shares of the title
   expect(named.copy_work).toBe(film.copy_work)
   expect(named.copy_base).not.toBe(film.copy_base)
   expect(groupsOf('三体 漫画 1080P').copy_work).not.toBe(film.copy_work)
+})
+
+test('a person whose name sounds like one of another work names no work', () => {
+  const aliases = compileAliases(['社内相亲=姜泰武'])
+  const of = (name: string): string => groupsOf(name, { aliases }).copy_group
+  expect(of('非常律师禹英禑 [2022] 朴恩斌/姜泰伍')).toBe(of('非常律师禹英禑 [2022]'))
+})
+
+test('albums of a known artist stay apart beside the remark of a channel', () => {
+  const aliases = compileAliases(['迈克尔杰克逊=Michael Jackson'])
+  const of = (name: string): string => groupsOf(name, { aliases }).copy_group
+  const remark = '（更多资源关注：北辰影院）'
+  expect(of(`《Dangerous》Michael Jackson${remark}`)).not.toBe(of(`《Thriller》Michael Jackson${remark}`))
+})
+
+test('a video that shows the installation makes no program a film', () => {
+  const files = 'file:Mastercam.rar'
+  expect(groupOf('Mastercam 2024', `${files}\nfile:安装视频.mp4`)).toBe(groupOf('Mastercam 2024', files))
+})
+
+test.each([
+  ['the files of a complete series', '美人心计 全40集 持续更新', '美人心计 全40集', ''],
+  ['a film', '浪客剑心 2012 持续更新', '浪客剑心 2012', film('浪客剑心.2012')],
+  ['an e-book', '活着 epub 持续更新', '活着 epub', ''],
+  ['a program', 'Mastercam 2024 免安装版 持续更新', 'Mastercam 2024 免安装版', ''],
+])('持续更新 beside %s is only a remark', (_, name, other, files) => {
+  expect(groupOf(name, files)).toBe(groupOf(other, files))
+})
+
+test.each([
+  ['庆余年 持续更新', '庆余年 全46集'],
+  ['凡人修仙传 txt 持续更新', '凡人修仙传 txt'],
+])('%s may lack parts of %s', (name, other) => {
+  expect(groupOf(name)).not.toBe(groupOf(other))
+})
+
+test('the year of one part is not that of the collection', () => {
+  const files = (year: string): string => `folder:浪客剑心${year}\nfolder:浪客剑心：京都大火篇`
+  expect(groupOf('浪客剑心三部曲 全集', files(' (2012)'))).toBe(groupOf('浪客剑心三部曲 合集', files('')))
+})
+
+test('a novel with extra chapters is no copy of the series', () => {
+  expect(groupOf('天涯明月刀 完结+番外')).not.toBe(groupOf('天涯明月刀 全47集'))
 })
 
 test('spam is no copy of the work that it names', () => {

@@ -82,10 +82,24 @@ const isOnlyPacked = (fact: string, { name, workClass }: VersionFacts): boolean 
   (episodes.test(name) || !/合[集辑]/.test(name))
 
 /** Files of books, courses and albums are numbered, but have no seasons: 真题2.pdf. Those of collections are parts. */
-const isOfFiles = (fact: string, { name, workClass, facts }: VersionFacts): boolean =>
-  fact.startsWith('season:') &&
-  (!mayBeVideo.includes(workClass) || facts.includes('collection')) &&
-  !extractTitleFacts(name).tokens.includes(fact)
+const isOfFiles = (fact: string, { name, workClass, facts }: VersionFacts): boolean => {
+  const isCollection = facts.includes('collection')
+  const isOfPart = fact.startsWith('season:')
+    ? isCollection || !mayBeVideo.includes(workClass)
+    : isYear(fact) && isCollection
+  return isOfPart && !extractTitleFacts(name).tokens.includes(fact)
+}
+
+const complete = /全集|完整版|完结|大结局|全剧终|全\s?\d{1,4}\s?[集期话]/
+
+/** 持续更新 beside a complete work, an e-book or a program is a remark of the sharer. Novels in text files are continued. */
+const isRemark = (fact: string, { name, workClass, facts }: VersionFacts): boolean =>
+  fact === 'partial' &&
+  name.includes('持续更新') &&
+  (workClass === 'film' ||
+    workClass === 'program' ||
+    (workClass === 'text' && !facts.includes('format:txt')) ||
+    complete.test(name))
 
 /** Novels state the year in which they were written; exercises for exams, mostly PDF, that of their edition. */
 const isYearOfNovel = (fact: string, { workClass, facts }: VersionFacts): boolean =>
@@ -106,6 +120,7 @@ const versionOf = (share: VersionFacts, aliases: AliasDictionary): Version | und
       !isInTitle(fact, work, kind) &&
       !isOnlyPacked(fact, share) &&
       !isOfFiles(fact, share) &&
+      !isRemark(fact, share) &&
       !isYearOfNovel(fact, share),
   )
   // 三部曲 and 系列合集 name the same collection.

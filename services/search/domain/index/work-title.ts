@@ -84,12 +84,14 @@ const courseSubject =
 
 /** What names of courses add to the title. 基础 and 冲刺 alone are courses of their own. */
 const courseWords =
-  /(?<=[\p{L}\d]{3})(?:(?:(?:基础|强化|提高|冲刺)\+)+(?:强化|提高|冲刺)|(?:全套|配套)?(?:资料|视频课?)|历年真题|视频|教[程学]|课程|网课|带?字幕|带)+$/u
+  /(?<=[\p{L}\d]{3})(?:(?:(?:基础|强化|提高|冲刺)\+)+(?:强化|提高|冲刺)|(?:全套|配套)?(?:资料|视频课?)|历年真题|视频|教[程学]|课程|网课|带?字幕|带|\+(?:课件|讲义|资料|习题))+$/u
 
 /** Names of trainers, which `version-marks.ts` marks as addons: `博德之门3 +18项修改器`. */
 const trainerWords = /(?<=[\p{L}\d]{2})(?:\+?(?:\d+项)?修改器|风灵月影)+$/u
 
 const minLengthOfWork = 3
+/** Names of persons are shorter: 姜泰伍, an actor, sounds like 姜泰武, a name of a series. */
+const minLengthOfMisspelledWork = 4
 
 /** `黄景瑜 罚罪`: a person, and the title behind. */
 const personBefore = /^\s*(?:\p{sc=Han}{2,3}|\p{sc=Han}+·\p{sc=Han}+)\s+(?=\p{sc=Han}{2})/u
@@ -102,7 +104,9 @@ const onlyWorkOf = (
   const works = new Set(
     names
       .filter((name) => name.length >= minLengthOfWork)
-      .flatMap((name) => find(name) ?? misspelledWorkOf(name) ?? []),
+      .flatMap(
+        (name) => find(name) ?? (name.length >= minLengthOfMisspelledWork ? misspelledWorkOf(name) : undefined) ?? [],
+      ),
   )
   return works.size === 1 ? [...works][0] : undefined
 }
@@ -114,7 +118,7 @@ const onlyWorkOf = (
 const knownWorkOf = ({ name, facts, file_titles: ofFiles }: TitledShare, title: string, aliases: AliasDictionary) => {
   if (aliases.workOf(title) !== undefined) return undefined
   const bare = bareName(name)
-  const words = /\p{sc=Han}/u.test(name) ? extractTitleKeys(bare).filter((key) => key !== title) : []
+  const words = /\p{sc=Han}/u.test(title) ? extractTitleKeys(bare).filter((key) => key !== title) : []
   const behindPerson = personBefore.test(bare) ? extractTitleKeys(bare.replace(personBefore, ''))[0] : undefined
   const known = behindPerson === undefined ? undefined : aliases.workOf(behindPerson)
   return (

@@ -46,8 +46,11 @@ interface KindsInText {
 /** Words of names and keywords. */
 const kindWords: KindWord[] = [
   { pattern: /(?<=电影|影片|作品|专辑|歌曲)全集/g, tokens: ['collection'] },
-  { pattern: /有声(?:书|小说|读物)?|广播剧|评书|听书|音频(?!编)/g, tokens: ['kind:audiobook', 'kind:audio'] },
-  { pattern: /(?:所有|全部|历年)的?(?:专辑|歌曲?(?!\p{sc=Han}))/gu, tokens: ['collection', 'kind:audio'] },
+  {
+    pattern: /(?:多人)?(?:有声(?:书|小说|读物|剧)?|广播剧)|评书|听书|音频(?!编)/g,
+    tokens: ['kind:audiobook', 'kind:audio'],
+  },
+  { pattern: /(?:所有|全部|历年?)的?(?:专辑|歌曲?(?!\p{sc=Han}))/gu, tokens: ['collection', 'kind:audio'] },
   { pattern: /短剧/g, tokens: ['kind:short-drama'] },
   {
     pattern:
@@ -66,7 +69,8 @@ const kindWords: KindWord[] = [
   { pattern: /小说(?!家)|电子书|文字版/g, tokens: ['kind:text'] },
   { pattern: /视频(?:教程|课程|课)?|网课/g, tokens: ['kind:video', 'kind:one-video', 'kind:many-video'] },
   {
-    pattern: /合集(?![内里]?单独)|合辑|作品集|[二三四五六七八]部曲|(?:全?系列|打包|大全)(?!剧)/g,
+    pattern:
+      /合集(?![内里]?单独)|合辑|(?:导演|电影)?作品集|(?:导演|电影)作品|[二三四五六七八]部曲|(?:全?系列|打包|大全)(?!剧)/g,
     tokens: ['collection'],
   },
   {

@@ -44,15 +44,18 @@ const lure =
 export const isLure = (text: string): boolean => lure.test(normalizeTitle(text))
 
 const noteLine =
-  /扫码|进群|加群|公众号|公号|微信|关注|更多资源|资源目录|免责|声明|网址|地址发布|发布页|防(?:走丢|失联)|必看|点击|领取|解压密码|看我|安装教程|安装说明|激活(?:说明|教程|工具)|游戏说明|使用说明|运行库|注册机|directx|海报|花絮|片[头尾]|主题曲|插曲|预告片?|中文字幕|封面|歌单|sample|poster|cover|readme/i
+  /扫码|进群|加群|公众号|公号|微信|关注|更多资源|资源目录|免责|声明|网址|地址发布|发布页|防(?:走丢|失联)|必看|点击|领取|解压密码|看我|安装(?:教程|说明|视频)|激活(?:说明|教程|工具)|游戏说明|使用说明|运行库|注册机|directx|海报|花絮|片[头尾]|主题曲|插曲|预告片?|中文字幕|封面|歌单|sample|poster|cover|readme/i
 
 export const isNote = (line: string): boolean => noteLine.test(line)
 
 const leaflet = /\.(?:txt|docx?|url|html?|jpe?g|png|gif)\s*$/i
 
+/** `安装视频.mp4` beside a program. */
+const installation = /安装(?:视频|教程|演示|方法|步骤|说明)/
+
 /** The list of files without the notes of sharers: they do not show what the share holds. */
 export const withoutLeaflets = (files: string): string =>
   files
     .split('\n')
-    .filter((line) => !(leaflet.test(line) && isNote(line)))
+    .filter((line) => !(installation.test(line) || (leaflet.test(line) && isNote(line))))
     .join('\n')
