@@ -28,6 +28,14 @@ export const tierBoosts = {
   partOfFiles: 4,
   /** The name holds such a part as a phrase. */
   partPhrase: 1,
+  /** The title of name or files is a person of the keyword: 张译 in 张译 狂飙. */
+  person: 1.5,
+  personOfFiles: 1,
+  /** The name holds the person as a phrase. */
+  personPhrase: 0.5,
+  /** The title of name or files is a part of the keyword beside a person. */
+  partBesidePerson: 12,
+  partBesidePersonOfFiles: 10,
   /** Name or files hold a word of the keyword as a phrase that is no title. */
   heldWord: 0.5,
   heldWordOfFiles: 0.3,
@@ -253,6 +261,8 @@ export const expansionThresholds = {
   minYearAgreement: 0.85,
   /** The same for films and series: below it, copies fold with the class. */
   minClassAgreement: 0.93,
+  /** A word of which fewer names have no other title is no title: a person. */
+  minRatioAlone: 0.2,
 }
 
 /** Titles inside a keyword that is no title itself. */

@@ -50,9 +50,13 @@ const maxMarkedNames = 8
 const matchKeyword = (
   field: string,
   keyword: Keyword,
-  { corrected, otherNames, parts, phrases }: QueryExpansion,
+  { corrected, otherNames, parts, persons, phrases }: QueryExpansion,
 ): Clause => {
-  const texts = [keyword.asTyped, ...(corrected ? [corrected] : []), ...parts.flatMap((titles) => titles.slice(0, 1))]
+  const texts = [
+    keyword.asTyped,
+    ...(corrected ? [corrected] : []),
+    ...[...parts, ...persons].flatMap((titles) => titles.slice(0, 1)),
+  ]
   const names = [...phrases, ...otherNames].slice(0, maxMarkedNames)
   return {
     bool: { should: [...texts.map((text) => match(field, text)), ...names.map((name) => phrase(field, name))] },

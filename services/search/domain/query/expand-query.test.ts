@@ -23,6 +23,7 @@ const dictionaryOf = (keys: readonly string[]) => {
 /** An index in which two works are named 射雕英雄传 (of two years); every known title has forty shares. */
 const source = (known: Record<string, Partial<TitleStatistics>>): TitleSource => ({
   titles: dictionaryOf(Object.keys(known)),
+  ratioAlone: () => 1,
   statisticsOf: (key, { kind }) =>
     key in known
       ? { ...noStatistics, count: 40, years: kind === 'kind:series' ? of2008 : [], ...known[key] }
@@ -63,6 +64,29 @@ test('keywords that differ only in resolution, drive and request phrases have on
 test('an actor beside a title selects one of several works', async () => {
   const expansion = await expand('胡歌 射雕英雄传', source({ 射雕英雄传: {} }))
   expect(expansion).toMatchObject({ parts: [['射雕英雄传']], dropped: [], year: 'year:2008' })
+})
+
+test.each([
+  ['a person beside a title has no works as names', 0, { parts: [['有匪', 'legendoffei']], persons: [['赵丽颖']] }],
+  [
+    'two words that stand alone are two titles',
+    1,
+    {
+      parts: [
+        ['赵丽颖', '陆贞传奇'],
+        ['有匪', 'legendoffei'],
+      ],
+      persons: [],
+    },
+  ],
+])('%s', async (_, ratio, expected) => {
+  const work = { key: '陆贞传奇', count: 4, jointCount: 3 }
+  const names = ['legendoffei', '赵丽颖'].map((key) => ({ key, count: 4, jointCount: 3 }))
+  const known = {
+    ...source({ 赵丽颖: { cooccurring: [work] }, 有匪: { cooccurring: names } }),
+    ratioAlone: (key: string) => (key === '赵丽颖' ? ratio : 1),
+  }
+  expect(await expand('赵丽颖 有匪', known)).toMatchObject(expected)
 })
 
 test('a media type beside a title selects one too, unless the query names a year', async () => {

@@ -3,6 +3,7 @@
  * misspelling or an abbreviation; it contains titles.
  */
 import { expansionThresholds } from '../relevance-thresholds.ts'
+import { versionMarksOf } from '../index/version-marks.ts'
 import { findCollections, findRelatedTitles } from '../titles/related-titles.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { emptyPlots } from '../titles/plot-dictionary.ts'
@@ -119,6 +120,28 @@ const missingWordsOf = ({ parts }: KeywordParts): string[] =>
 const likelyYearOf = ({ factsOfWords, factsOfNames }: KeywordTitles): string | undefined =>
   agreedYear(factsOfWords.years) ?? agreedYear(factsOfNames.years)
 
+/** Names of the part, without the words of the other parts: a singer whose albums hold a song is no name of the song. */
+const namesOfPart = ({ word, titles }: ExpandedPart, parts: readonly ExpandedPart[]): string[] =>
+  [...new Set(titles)].filter((title) => parts.every((other) => other.word === word || other.word !== title))
+
+/** Splits titles from persons, whose works are no names of them. */
+const splitPersons = (
+  all: readonly ExpandedPart[],
+  { ratioAlone, namesAndSelf }: KeywordLookups['expander'],
+): Pick<QueryExpansion, 'parts' | 'persons'> => {
+  // 修改器 stands beside titles too, but tells shares of one title apart.
+  const isPerson = ({ titles: [first = ''] }: ExpandedPart): boolean =>
+    versionMarksOf(first, 'program').length === 0 && ratioAlone(first) < expansionThresholds.minRatioAlone
+  const isTitleBeside = !all.every(isPerson)
+  const [parts, persons]: [string[][], string[][]] = [[], []]
+  for (const part of all) {
+    const names = namesOfPart(part, all)
+    if (isTitleBeside && isPerson(part)) persons.push(names.filter((name) => namesAndSelf(part.word).includes(name)))
+    else parts.push(names)
+  }
+  return { parts, persons }
+}
+
 const expandParts = async (
   { expander, input, contained }: KeywordLookups,
   found: KeywordTitles,
@@ -134,7 +157,7 @@ const expandParts = async (
   const missing = missingFactsOf(input.facts.stated, parts)
   return {
     aliases: [...input.names.title, ...findAliases(typed.key, typed.known), ...replaceWords(inKeyword.words)],
-    parts: parts.map(({ titles }) => titles),
+    ...splitPersons(parts, expander),
     ...dropFacts(missing, dropped),
     ...agreementOfParts(parts, [...factsOfWords.years, ...factsOfNames.years]),
     year: likelyYearOf(found),

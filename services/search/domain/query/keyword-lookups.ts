@@ -118,12 +118,8 @@ export const createKeywordLookups = (
   const { count } = expander.lookUp(key).known
   const isFrequent = count > maxMisspelledShares
   const completed = isFrequent || names.title.some(isKnown) ? undefined : expander.completeAny([key, ...names.title])
-  const ofSubtitle = count === 0 && names.title.length === 0 ? dictionary.namesOfSubtitle(key) : []
-  const titleNames = [
-    ...names.title,
-    ...ofSubtitle,
-    ...(completed ? [completed, ...dictionary.namesOf(completed)] : []),
-  ]
+  const ofPart = count === 0 && names.title.length === 0 ? dictionary.namesOfPart(key) : []
+  const titleNames = [...names.title, ...ofPart, ...(completed ? [completed, ...dictionary.namesOf(completed)] : [])]
   const isPart = ({ word, names: others }: NamedWord): boolean => [word, ...others].some(isKnown)
   const isSomeWordTitle = names.words.some(isPart)
   /** A title of few shares counts as known only if it is neither a misspelling nor several titles. */

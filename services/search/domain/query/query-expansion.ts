@@ -13,6 +13,8 @@ export interface QueryExpansion {
   corrected?: string
   /** Words of the keyword that are titles themselves, each with its aliases: 狂飙 in 张译 狂飙. */
   parts: string[][]
+  /** Parts that stand beside titles in names, mostly persons: 张译 in 张译 狂飙. Without titles beside them, they are in `parts`. */
+  persons: string[][]
   /** Words that are no titles but occur in names or files, where no share holds all words of the keyword. */
   heldWords: string[]
   /** Words of a sentence that holds no title; hits hold at least two. */
@@ -44,6 +46,7 @@ export const emptyExpansion: QueryExpansion = {
   otherNames: [],
   phrases: [],
   parts: [],
+  persons: [],
   heldWords: [],
   description: [],
   dropped: [],

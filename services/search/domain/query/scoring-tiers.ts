@@ -87,7 +87,18 @@ const holdsDescription = (words: string[]): Clause[] => [
 
 const expansionTiers = (
   keyword: Keyword,
-  { aliases, phrases, corrected, parts, heldWords, description, sequelAliases, related, collections }: QueryExpansion,
+  {
+    aliases,
+    phrases,
+    corrected,
+    parts,
+    persons,
+    heldWords,
+    description,
+    sequelAliases,
+    related,
+    collections,
+  }: QueryExpansion,
 ): Clause[] => {
   const namedBy = (keys: string[], boost: number, ofFiles: number): Clause[] =>
     keys.length > 0 ? [constantScore(isNamed(keys), boost), constantScore(hasFilesNamed(keys), ofFiles)] : []
@@ -98,8 +109,14 @@ const expansionTiers = (
     ...namedBy(numberedParts(aliases.slice(0, maxAliasesWithParts), 1), tierBoosts.related, tierBoosts.relatedOfFiles),
     ...phrases.map((text) => constantScore(phrase('disk_name', text), tierBoosts.aliasPhrase)),
     ...parts.flatMap((keys) => [
-      ...namedBy(keys, tierBoosts.part, tierBoosts.partOfFiles),
+      ...(persons.length > 0
+        ? namedBy(keys, tierBoosts.partBesidePerson, tierBoosts.partBesidePersonOfFiles)
+        : namedBy(keys, tierBoosts.part, tierBoosts.partOfFiles)),
       ...keys.slice(0, 1).map((word) => phrase('disk_name', word, tierBoosts.partPhrase)),
+    ]),
+    ...persons.flatMap((keys) => [
+      ...namedBy(keys, tierBoosts.person, tierBoosts.personOfFiles),
+      ...keys.slice(0, 1).map((word) => phrase('disk_name', word, tierBoosts.personPhrase)),
     ]),
     ...heldWords.flatMap(holdsWord),
     ...(description.length > 0 ? holdsDescription(description) : []),

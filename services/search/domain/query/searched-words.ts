@@ -12,10 +12,11 @@ const maxWords = 64
 export const searchedWords = (keyword: Keyword | undefined, expansion: QueryExpansion): string[] => {
   const typed = keyword ? titleWords(keyword.title) : []
   if (typed.length === 0) return []
-  const { corrected, parts, heldWords, description, aliases, sequelAliases, related, collections } = expansion
+  const { corrected, parts, persons, heldWords, description, aliases, sequelAliases, related, collections } = expansion
   const titles = [
     ...(corrected ? [corrected] : []),
     ...parts.flat(),
+    ...persons.flat(),
     ...heldWords,
     ...description,
     ...aliases,

@@ -17,6 +17,8 @@ export type CountedFacts = Pick<TitleStatistics, 'years' | 'media'>
 /** What the index knows of titles. Promises that are started at the same time share one round trip. */
 export interface TitleSource {
   titles: Pick<TitleDictionary, 'countOf' | 'findSimilar' | 'findByLetters' | 'findContaining'>
+  /** See `IndexedShares`. */
+  ratioAlone(key: string): number
   /** Counts the shares in memory. */
   statisticsOf(key: string, keywordFacts: KeywordFacts): TitleStatistics
   /** Counts the shares of a new title, which is not in memory yet, in the index. */
@@ -238,6 +240,8 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
 
   return {
     isWordIndexed,
+    ratioAlone: source.ratioAlone,
+    namesAndSelf,
     hasAllWords,
     countFacts,
     findContained,

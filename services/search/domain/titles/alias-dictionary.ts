@@ -10,8 +10,11 @@ import { titleKey } from './title-text.ts'
 export interface AliasDictionary {
   /** Other names of a work, as keys. Names of several works have the names of all, but no names of those names. */
   namesOf: (key: string) => readonly string[]
-  /** Names of the only work of which the key is a subtitle: of 移动迷宫2：烧痕审判 for 烧痕审判. Other works may be named so. */
-  namesOfSubtitle: (key: string) => readonly string[]
+  /**
+   * Names of the only work of which the key is a subtitle, of 移动迷宫2：烧痕审判 for 烧痕审判, or with whose name alone it begins, 借物少女艾莉缇
+   * for 借物少女. Other works may be named so.
+   */
+  namesOfPart: (key: string) => readonly string[]
   /** The first name of the work, as a key; undefined for names of no work or of several. */
   workOf: (key: string) => string | undefined
   /**
@@ -36,6 +39,9 @@ const none: readonly string[] = []
 
 /** What tells one part of a series from the others: 烧痕审判 of 移动迷宫2：烧痕审判. */
 const subtitle = /[：:]\s?(\p{sc=Han}{4,}(?<!版|篇|[季部集章]|部曲|全集|合集))$/u
+
+/** Shorter beginnings are titles of their own. */
+const beginsTitle = /^\p{sc=Han}{4,}$/u
 
 const severalLatinWords = /^[a-z\d'.:&+-]+(?: [a-z\d'.:&+-]+)+$/
 
@@ -124,11 +130,21 @@ export const compileAliases = (lines: readonly string[], titles: readonly string
   const names = new Map([...others].map(([key, known]) => [key, [...known]]))
   const sorted = [...names.keys()].toSorted()
   const bySubtitle = namesBySubtitle(lines)
+  const namesWithBeginning = (prefix: string): string[] => {
+    const first = firstAtLeast(sorted, prefix)
+    return sorted.slice(first, first + maxBegunNames).filter((name) => name.startsWith(prefix))
+  }
+  const namesOfOnlyBegun = (key: string): readonly string[] => {
+    if (!beginsTitle.test(key) || names.has(key)) return none
+    const begun = namesWithBeginning(key)
+    const [work, ...others] = new Set(begun.map((name) => works.get(name)))
+    return work === undefined || others.length > 0 ? none : [work, ...(names.get(work) ?? none)]
+  }
   let bySpelling: TitleDictionary | undefined
   let misspelled: ReturnType<typeof openMisspellings> | undefined
   return {
     namesOf: (key) => names.get(key) ?? none,
-    namesOfSubtitle: (key) => bySubtitle.get(key) ?? none,
+    namesOfPart: (key) => bySubtitle.get(key) ?? namesOfOnlyBegun(key),
     workOf: (key) => works.get(key),
     misspelledWorkOf(key) {
       misspelled ??= openMisspellings(works)
@@ -144,13 +160,7 @@ export const compileAliases = (lines: readonly string[], titles: readonly string
     },
     namesOfBeginning(prefix) {
       if (prefix.length < minTypedLength) return none
-      const begun: string[] = []
-      for (
-        let at = firstAtLeast(sorted, prefix);
-        sorted[at]?.startsWith(prefix) && begun.length < maxBegunNames;
-        at += 1
-      )
-        begun.push(...(names.get(sorted[at] ?? '') ?? none))
+      const begun = namesWithBeginning(prefix).flatMap((name) => names.get(name) ?? none)
       return [...new Set(begun)].slice(0, maxBegunNames)
     },
   }

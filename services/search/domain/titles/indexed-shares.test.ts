@@ -46,6 +46,16 @@ test('counts the shares of a title, by name and by files', () => {
   expect([shares.countOf('三体'), shares.titles.countOf('三体')]).toEqual([1, 0])
 })
 
+test('a person stands beside titles, and a title also alone', () => {
+  const shares = sharesOf(
+    share(1, ['陆贞传奇赵丽颖', '陆贞传奇', '赵丽颖']),
+    share(2, ['有匪赵丽颖', '有匪', '赵丽颖']),
+    share(3, ['有匪', 'legendoffei']),
+    share(4, ['赵丽颖'], { tokens: ['collection'] }),
+  )
+  expect([shares.ratioAlone('赵丽颖'), shares.ratioAlone('有匪'), shares.ratioAlone('三体')]).toEqual([0, 0.5, 0])
+})
+
 test('a share that is put again replaces the older one', () => {
   const shares = sharesOf(share(1, ['狂飙']), share(2, ['狂飙']))
   shares.put(share(1, ['狂飙'], { tokens: ['class:series'] }))

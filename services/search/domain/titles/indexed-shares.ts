@@ -2,6 +2,7 @@
  * All shares of the index by their titles, in memory: about 100 bytes per share. Query expansion counts them in microseconds, which would
  * cost the index milliseconds per title.
  */
+import { collectionToken } from '../index/index-tokens.ts'
 import type { ValueCount } from '../index/index-tokens.ts'
 import { createColumn, createRegistry } from './columns.ts'
 import { createTitleDictionary } from './title-dictionary.ts'
@@ -35,6 +36,11 @@ export interface IndexedShares {
   remove(id: number): void
   /** Shares whose name or files have the title. */
   countOf(key: string): number
+  /**
+   * Ratio of the shares with this title, without collections, whose name has no other Chinese title; 0 without shares. Persons stand
+   * beside titles.
+   */
+  ratioAlone(key: string): number
   /** Counts the shares that have the title, grouped by their tokens. */
   countTokens(key: string): { tokens: readonly string[]; count: number }[]
   /** Counts all titles of the shares that have this title, including itself. @param isCounted selects shares by their tokens */
@@ -53,6 +59,9 @@ const ofName = 1
 const ofFiles = 2
 const anywhere = ofName | ofFiles
 const bitsOf = (origin?: Origin): number => (origin === undefined ? anywhere : { name: ofName, files: ofFiles }[origin])
+
+/** Enough to estimate a ratio. */
+const maxSharesOfRatio = 200
 
 const haveSameValues = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((value) => other.includes(value))
@@ -179,6 +188,16 @@ export const createIndexedShares = ({ maxShares, maxTitles }: IndexedSharesLimit
     countOf: (text) => {
       const key = keys.find(text)
       return key === undefined ? 0 : byKey.count.at(key)
+    },
+    ratioAlone: (text) => {
+      let [counted, alone] = [0, 0]
+      visit(text, ofName, (place, tokenSet) => {
+        if (counted === maxSharesOfRatio || tokensOfSet[tokenSet]?.includes(collectionToken)) return
+        counted += 1
+        const others = titlesOf(place, ofName).filter((title) => !title.includes(text) && /\p{sc=Han}/u.test(title))
+        if (others.length === 0) alone += 1
+      })
+      return counted === 0 ? 0 : alone / counted
     },
     countTokens: (text) => {
       const counts = new Map<number, number>()

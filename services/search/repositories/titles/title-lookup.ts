@@ -44,6 +44,8 @@ export const openTitleLookup =
     return {
       titles: all.titles,
 
+      ratioAlone: all.ratioAlone,
+
       statisticsOf: (key, facts) => statisticsOf(key, facts, all),
 
       readStatistics: async (key, facts) => {
