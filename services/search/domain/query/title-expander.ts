@@ -18,7 +18,7 @@ export type CountedFacts = Pick<TitleStatistics, 'years' | 'media'>
 export interface TitleSource {
   titles: Pick<TitleDictionary, 'countOf' | 'findSimilar' | 'findByLetters' | 'findContaining'>
   /** See `IndexedShares`. */
-  ratioAlone(key: string): number
+  ratioAlone: (key: string) => number
   /** Counts the shares in memory. */
   statisticsOf(key: string, keywordFacts: KeywordFacts): TitleStatistics
   /** Counts the shares of a new title, which is not in memory yet, in the index. */

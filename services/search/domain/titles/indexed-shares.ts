@@ -40,7 +40,7 @@ export interface IndexedShares {
    * Ratio of the shares with this title, without collections, whose name has no other Chinese title; 0 without shares. Persons stand
    * beside titles.
    */
-  ratioAlone(key: string): number
+  ratioAlone: (key: string) => number
   /** Counts the shares that have the title, grouped by their tokens. */
   countTokens(key: string): { tokens: readonly string[]; count: number }[]
   /** Counts all titles of the shares that have this title, including itself. @param isCounted selects shares by their tokens */
