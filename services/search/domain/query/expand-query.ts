@@ -121,7 +121,7 @@ const likelyYearOf = ({ factsOfWords, factsOfNames }: KeywordTitles): string | u
   agreedYear(factsOfWords.years) ?? agreedYear(factsOfNames.years)
 
 /** Names of the part, without the words of the other parts: a singer whose albums hold a song is no name of the song. */
-const namesOfPart = ({ word, titles }: ExpandedPart, parts: readonly ExpandedPart[]): string[] =>
+const titlesOfPart = ({ word, titles }: ExpandedPart, parts: readonly ExpandedPart[]): string[] =>
   [...new Set(titles)].filter((title) => parts.every((other) => other.word === word || other.word !== title))
 
 /** Splits titles from persons, whose works are no names of them. */
@@ -135,7 +135,7 @@ const splitPersons = (
   const isTitleBeside = !all.every(isPerson)
   const [parts, persons]: [string[][], string[][]] = [[], []]
   for (const part of all) {
-    const names = namesOfPart(part, all)
+    const names = titlesOfPart(part, all)
     if (isTitleBeside && isPerson(part)) persons.push(names.filter((name) => namesAndSelf(part.word).includes(name)))
     else parts.push(names)
   }

@@ -50,7 +50,7 @@ const kindWords: KindWord[] = [
     pattern: /(?:多人)?(?:有声(?:书|小说|读物|剧)?|广播剧)|评书|听书|音频(?!编)/g,
     tokens: ['kind:audiobook', 'kind:audio'],
   },
-  { pattern: /(?:所有|全部|历年?)的?(?:专辑|歌曲?(?!\p{sc=Han}))/gu, tokens: ['collection', 'kind:audio'] },
+  { pattern: /(?:所有|全部|历年|历(?=专辑))的?(?:专辑|歌曲?(?!\p{sc=Han}))/gu, tokens: ['collection', 'kind:audio'] },
   { pattern: /短剧/g, tokens: ['kind:short-drama'] },
   {
     pattern:
