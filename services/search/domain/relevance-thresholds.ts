@@ -261,7 +261,7 @@ export const expansionThresholds = {
   minYearAgreement: 0.85,
   /** The same for films and series: below it, copies fold with the class. */
   minClassAgreement: 0.93,
-  /** A word of which fewer names have no other title is no title: a person. */
+  /** Below this ratio of names without another title, a word is a person and no title. */
   minRatioAlone: 0.2,
 }
 
