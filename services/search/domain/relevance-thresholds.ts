@@ -1,6 +1,7 @@
 /**
- * All weights and thresholds of relevance. `make relevance` measures them together: NDCG@10 0.930 on the judged queries
- * (`deploy/relevance/result.json`). The effect of a single value is not measured unless its line states it.
+ * Weights and thresholds of relevance, except those of indexing (`index/index-thresholds.ts`). `make relevance` measures them
+ * together: NDCG@10 0.930 on the judged queries (`deploy/relevance/result.json`). The effect of a single value is not measured
+ * unless its line states it.
  */
 
 /** Boosts of the scoring tiers. Those of titles are constant, the others multiply the text score. */
@@ -132,31 +133,6 @@ export const constraintWeights: Record<string, { fulfilled: number; contradicted
 /** Extra factor of a constraint's first token, which states it; the other tokens only imply it or are acceptable. */
 export const statedKindWeights = { kind: 1.25, format: 1.8 }
 
-/** Factors of `quality`, stored in each document: a change takes effect when a document is indexed again. */
-export const qualityFactors = {
-  ownedBySite: 1.2,
-  /** Factor for the highest weight that admins give (100); lower positive weights in proportion. */
-  maxPromotion: 1.25,
-  /** A negative weight. */
-  demotion: 0.7,
-  validLink: 1.05,
-  passwordMissing: 0.8,
-  /** Reported, or similar to another resource. */
-  reported: 0.9,
-  possiblyDead: 0.6,
-  /** Not all episodes yet. */
-  partial: 0.65,
-  singleEpisode: 0.7,
-  /** Saved games, trainers and patches beside games. */
-  addon: 0.7,
-  /** Lists nothing but notes, links and players, or is too small for what its name states. */
-  noContent: 0.25,
-  /** Shows no files, and its name lures visitors elsewhere. */
-  lure: 0.45,
-  /** A list of works or an advertisement. */
-  junk: 0.35,
-}
-
 /** Words of a sentence without a title. */
 export const descriptionThresholds = { minWords: 3, minWordsWithTopic: 2, maxWords: 8, minHeldWords: 2 }
 
@@ -177,37 +153,6 @@ export const plotThresholds = {
   /** Minimum part of a sentence that titles cover for it to name works instead of describing a plot. */
   minTitleCoverage: 0.34,
 }
-
-/** Number of works that make a name a list (fewer beside words of praise), and of repetitions that make it stuffed. */
-export const listThresholds = { minWorks: 7, minPraisedWorks: 4, minRepetitions: 4 }
-
-const gigabyte = 1024 ** 3
-
-interface VideoSizes {
-  /** A larger video is a series. */
-  maxFilmBytes: number
-  /** A smaller video is a film. */
-  minSeriesBytes: number
-}
-
-const anyResolution: VideoSizes = { maxFilmBytes: 100 * gigabyte, minSeriesBytes: 0 }
-
-/** Sizes that tell a film from a series where neither name nor files do. */
-export const workClassThresholds = {
-  anyResolution,
-  byResolution: {
-    '2160p': { maxFilmBytes: 100 * gigabyte, minSeriesBytes: 10 * gigabyte },
-    '1080p': { maxFilmBytes: 50 * gigabyte, minSeriesBytes: 3 * gigabyte },
-    '720p': { maxFilmBytes: 12 * gigabyte, minSeriesBytes: gigabyte },
-  } as Partial<Record<string, VideoSizes>>,
-  /** A share of unknown content that may be a video. */
-  minVideoBytes: gigabyte,
-  /** Larger archives with a text hold a program and its manual. */
-  maxTextBytes: gigabyte / 2,
-}
-
-/** A video is larger, even an episode of a few minutes. */
-export const contentThresholds = { minVideoBytes: 10 * 1024 ** 2 }
 
 export const aliasThresholds = {
   /** Shares with both titles that prove a relation. */

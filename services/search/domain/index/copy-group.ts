@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { workClassThresholds } from '../relevance-thresholds.ts'
+import { workClassThresholds } from './index-thresholds.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { extractTitleFacts } from '../titles/title-facts.ts'
 import { textFormatsOf } from './text-formats.ts'

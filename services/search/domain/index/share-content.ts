@@ -1,5 +1,5 @@
 /** Whether a share holds what its name promises, as far as its list of files and its size show. */
-import { contentThresholds } from '../relevance-thresholds.ts'
+import { contentThresholds } from './index-thresholds.ts'
 import { isLure, isNote } from '../titles/title-junk.ts'
 import { titleKey } from '../titles/title-text.ts'
 

@@ -1,4 +1,4 @@
-import { qualityFactors } from '../relevance-thresholds.ts'
+import { qualityFactors } from './index-thresholds.ts'
 import { copyGroupsOf } from './copy-group.ts'
 import { withoutMarks } from '../hits/highlight-marks.ts'
 import { facetKindOf } from './facet-kinds.ts'

@@ -4,7 +4,7 @@
  */
 import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
 import { areLessons, isLoneVideo } from '../titles/listed-videos.ts'
-import { workClassThresholds } from '../relevance-thresholds.ts'
+import { workClassThresholds } from './index-thresholds.ts'
 
 /** `video`: a film or a series; `unknown`: neither name nor files show what it is. */
 export type WorkClass =

@@ -1,5 +1,5 @@
 import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
-import { listThresholds } from '../relevance-thresholds.ts'
+import { listThresholds } from '../index/index-thresholds.ts'
 import { titleKey } from './title-text.ts'
 
 const praise = /[全最](?:网|新)|热[播门映搜]|免费看/
