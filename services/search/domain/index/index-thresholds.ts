@@ -1,4 +1,4 @@
-/** Weights and thresholds of what is stored in documents: a change takes effect when a document is indexed again. */
+/** Weights and thresholds of indexing. A change takes effect when documents are indexed again. */
 
 /** Factors of `quality`. */
 export const qualityFactors = {
@@ -39,7 +39,7 @@ interface VideoSizes {
 
 const anyResolution: VideoSizes = { maxFilmBytes: 100 * gigabyte, minSeriesBytes: 0 }
 
-/** Sizes that tell a film from a series where neither name nor files do. */
+/** Size limits of films and series. Used when name and files do not show the class. */
 export const workClassThresholds = {
   anyResolution,
   byResolution: {
