@@ -38,7 +38,7 @@ import { reportDiskHandlers } from './handlers/reports/report-disk.ts'
 import { settingTestHandlers } from './handlers/link-health/setting-tests.ts'
 import { saveDiskHandlers } from './handlers/resources/save-disk.ts'
 import { versionHandlers } from './handlers/resources/versions.ts'
-import { createRequireDoc } from './use-cases/resources/show-doc.ts'
+import { createDocPresenter, createRequireDoc } from './use-cases/resources/show-doc.ts'
 import { visibilityHandlers } from './handlers/resources/visibility.ts'
 import { scanHandlers } from './handlers/resources/scans.ts'
 import { wordHandlers } from './handlers/words/words.ts'
@@ -84,6 +84,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
     counts,
     accessRules,
     requireDoc,
+    presenter: createDocPresenter(deps),
     findAccess: createAccessEvaluator({ ...deps, accessRules }),
   }
   return {

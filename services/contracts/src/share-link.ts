@@ -35,16 +35,14 @@ export const normalizeShareId = (diskType: DiskType, text: string): string | und
   return shareIdPatterns[diskType].test(id) ? id : undefined
 }
 
+export const defaultLanzouHost = 'www.lanzoux.com'
+
 /**
  * The canonical URL of a share as the drive's own share button writes it, with the password where the drive supports it. Baidu URLs prefix
- * the stored id with `1`. Lanzou serves an id on all its hosts and drops a host about once a year, so the host is a parameter.
+ * the stored id with `1`. Lanzou serves an id on all its hosts and drops a host about once a year, so the host is a setting.
+ * @param lanzouHost empty for the default
  */
-export const buildShareLink = (
-  diskType: DiskType,
-  diskId: string,
-  diskPass: string,
-  lanzouHost = 'www.lanzoux.com',
-): string => {
+export const buildShareLink = (diskType: DiskType, diskId: string, diskPass: string, lanzouHost = ''): string => {
   const withPass = (base: string, parameter: string): string => (diskPass ? `${base}?${parameter}=${diskPass}` : base)
   switch (diskType) {
     case 'BDY':
@@ -60,6 +58,6 @@ export const buildShareLink = (
     case '115':
       return withPass(`https://115.com/s/${diskId}`, 'password')
     case 'LZY':
-      return `https://${lanzouHost}/${diskId}`
+      return `https://${lanzouHost || defaultLanzouHost}/${diskId}`
   }
 }

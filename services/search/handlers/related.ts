@@ -2,6 +2,7 @@ import { flowNetworksOf } from '@pandex/platform/resilience/client-networks'
 import { AppError } from '@pandex/platform/errors'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
+import { linkDisplayOf } from '../clients/site-config.ts'
 import type { AppDeps } from '../deps.ts'
 import { buildCopiesQuery, buildSimilarQuery } from '../domain/query/related-query.ts'
 import type { FoundDisk } from '../domain/hits/to-hit.ts'
@@ -37,8 +38,7 @@ export const relatedHandlers = ({
     const { copies, similar } = await admission.run(flowNetworksOf(ctx), findAll, ctx.signal)
     const docIds = [...copies, ...similar].map((one) => one.document.doc_id)
     const visible = await visibleDocs.find(docIds, ctx)
-    const toHits = (found: FoundDisk[]) =>
-      toVisibleHits(found, { visible, bans, showsLinks: rules.search_show.show_link })
+    const toHits = (found: FoundDisk[]) => toVisibleHits(found, { visible, bans, ...linkDisplayOf(rules) })
     return { copies: toHits(copies), similar: toHits(similar) }
   },
 })

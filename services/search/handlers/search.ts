@@ -6,6 +6,7 @@ import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search
 import type { Context } from '@pandex/platform/grpc/context'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../deps.ts'
+import { linkDisplayOf } from '../clients/site-config.ts'
 import type { SiteRules } from '../clients/site-config.ts'
 import { evaluateAccess } from '../domain/query/access-policy.ts'
 import type { QueryExpansion } from '../domain/query/query-expansion.ts'
@@ -61,7 +62,7 @@ const toReply = (
   list: toVisibleHits(found, {
     visible,
     bans,
-    showsLinks: rules.search_show.show_link,
+    ...linkDisplayOf(rules),
     copiesOf: ({ document }) => (groupSizes.get(document.copy_group) ?? 1) - 1,
   }),
   corrected: isBannedText(bans, expansion.corrected ?? '') ? '' : correctedOf(expansion, parsed),

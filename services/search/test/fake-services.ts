@@ -21,6 +21,7 @@ const openSite = (): SiteRules => ({
   search_text: { ...defaultSetting('search_text'), refused: '换个词吧' },
   user_search: defaultSetting('user_search'),
   wechat_pwd: { ...defaultSetting('wechat_pwd'), tip: '关注公众号' },
+  drive_basic: defaultSetting('drive_basic'),
 })
 
 const openDocs: SitePolicy = { policy: 'none', cost_coin: 1, mine_only: false }

@@ -31,11 +31,13 @@ const many = Array.from({ length: 40 }, (_, index): SavedDisk =>
   }),
 )
 
+const onLanzou = makeDisk({ disk_type: 'LZY', disk_id: 'iA1b2C3d4', disk_pass: '', disk_name: '蓝奏资源' })
+
 const user = { id: 3, role: 'user' } as const
 
 beforeAll(async () => {
   service = await startSearchService()
-  const disks = [priced, inCategory, free, ...many]
+  const disks = [priced, inCategory, free, onLanzou, ...many]
   service.site.categories = [{ id: 7, policy: 'login' }]
   await service.save(disks)
   await Promise.all(disks.map((disk) => service.waitUntilIndexed(disk)))
@@ -392,4 +394,13 @@ describe('related', () => {
   test('answers unknown for a resource that is not in the index', async () => {
     expect(await codeOf(service.calls.FindRelated({ doc_id: 'nobody' }, testContext()))).toBe('search.unknown')
   })
+})
+
+test('shows links of Lanzou on the configured host', async () => {
+  service.site.rules.drive_basic.lanzou_host = 'www.lanzoui.com'
+  const { list } = await eventually(
+    () => service.search({ q: '蓝奏资源' }),
+    ({ list: [hit] }) => hit?.link !== 'https://www.lanzoux.com/iA1b2C3d4',
+  )
+  expect(list.map(({ link }) => link)).toEqual(['https://www.lanzoui.com/iA1b2C3d4'])
 })

@@ -8,6 +8,7 @@ const select = selectSettings([
   'user_import_need_review',
   'user',
   'task_basic',
+  'drive_basic',
   'task_schedule',
   'site_address',
   'seo_setting',

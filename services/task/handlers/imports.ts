@@ -1,6 +1,8 @@
 import { recordAudit } from '@pandex/platform/events/record-audit'
 import { consumeCaptchaToken } from '@pandex/platform/clients/captcha'
 import type { CaptchaClient } from '@pandex/platform/clients/captcha'
+import { readLanzouHost } from '@pandex/platform/clients/lanzou-host'
+import { buildShareLink } from '@pandex/contracts/share-link'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { ImportDiskRequest__Output as ImportDiskRequest } from '@pandex/platform/gen/pandex/task/v1/ImportDiskRequest'
 import type { TaskServiceDefinition } from '@pandex/platform/gen/pandex/task/v1/TaskService'
@@ -28,7 +30,7 @@ import type { NewImport, NewItem, Summary } from '../repositories/import-tasks.t
 import { findKnownIfPossible, toItems } from '../use-cases/import-items.ts'
 import { importerKeyOf, linkQuotasOf } from '../use-cases/importer-quotas.ts'
 
-type ImportSetting = 'user' | 'user_import_need_login' | 'user_import_need_review' | 'task_basic'
+type ImportSetting = 'drive_basic' | 'user' | 'user_import_need_login' | 'user_import_need_review' | 'task_basic'
 type ImportRules = Pick<SiteRules, ImportSetting>
 
 export interface ImportDeps {
@@ -94,12 +96,21 @@ export const importHandlers = ({ db, disk, siteConfig, captcha, bans }: ImportDe
   return {
     PreviewImport: async ({ text }, ctx) => {
       const { links, unsupported } = checkImportText(text)
-      const [known, isBanned] = await Promise.all([findKnownShares(disk, links, ctx), bans.read()])
+      const [known, isBanned, lanzouHost] = await Promise.all([
+        findKnownShares(disk, links, ctx),
+        bans.read(),
+        readLanzouHost(siteConfig),
+      ])
       const stateOf = (link: (typeof links)[number]): string => {
         if (link.disk_name !== null && isBanned(link.disk_name)) return 'banned'
         return known.has(shareKey(link)) ? 'duplicate' : 'new'
       }
-      const list = links.map((link) => ({ ...link, disk_name: link.disk_name ?? '', state: stateOf(link) }))
+      const list = links.map((link) => ({
+        ...link,
+        disk_name: link.disk_name ?? '',
+        link: buildShareLink(link.disk_type, link.disk_id, link.disk_pass, lanzouHost),
+        state: stateOf(link),
+      }))
       return { list, total: list.length, unsupported }
     },
 

@@ -1,4 +1,6 @@
 import { retryableItemStatuses } from '@pandex/contracts/enums'
+import { readLanzouHost } from '@pandex/platform/clients/lanzou-host'
+import type { LanzouHostReader } from '@pandex/platform/clients/lanzou-host'
 import { recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
 import type { ReviewItemsRequest__Output as ReviewItemsRequest } from '@pandex/platform/gen/pandex/task/v1/ReviewItemsRequest'
@@ -15,6 +17,7 @@ import { listItems } from '../repositories/item-lists.ts'
 
 export interface ReviewDeps {
   db: Db
+  siteConfig: LanzouHostReader
   bans: BanReader
 }
 
@@ -59,7 +62,7 @@ const readReview = ({ ids, status, message, ...given }: ReviewItemsRequest): Ite
 
 type Handlers = Pick<HandlersOf<TaskServiceDefinition>, 'ListItems' | 'ReviewItems' | 'RetryItems'>
 
-export const reviewHandlers = ({ db, bans }: ReviewDeps): Handlers => {
+export const reviewHandlers = ({ db, siteConfig, bans }: ReviewDeps): Handlers => {
   const refuseBanned = async (update: ItemUpdate): Promise<ItemChange['refuse']> => {
     if (update.status !== 'pending') return () => undefined
     const isBanned = await bans.read()
@@ -91,7 +94,7 @@ export const reviewHandlers = ({ db, bans }: ReviewDeps): Handlers => {
   return {
     ListItems: async (request, ctx) => {
       requireAdmin(ctx, 'task')
-      return listItems(db, request)
+      return listItems(db, request, await readLanzouHost(siteConfig))
     },
     ReviewItems: async (request, ctx) => {
       requireAdmin(ctx, 'task')

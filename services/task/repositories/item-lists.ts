@@ -41,11 +41,11 @@ interface Row {
   updated_at: Date
 }
 
-const toItem = ({ created_at, updated_at, ...row }: Row): Item => ({
+const toItem = ({ created_at, updated_at, ...row }: Row, lanzouHost: string): Item => ({
   ...row,
   user_id: row.user_id ?? 0,
   msg: messageOf(row),
-  link: buildShareLink(row.disk_type, row.disk_id, row.disk_pass),
+  link: buildShareLink(row.disk_type, row.disk_id, row.disk_pass, lanzouHost),
   create_time: created_at.toISOString(),
   update_time: updated_at.toISOString(),
 })
@@ -63,7 +63,7 @@ const countStatuses = async (db: Db, found: Knex.QueryBuilder): Promise<Partial<
 }
 
 /** @throws AppError invalid list.bad_order, list.too_far */
-export const listItems = async (db: Db, { page, filter }: ListItemsRequest) => {
+export const listItems = async (db: Db, { page, filter }: ListItemsRequest, lanzouHost: string) => {
   const found = queryItems(db, filter)
   const status = filter?.status ?? ''
   const matching = found.clone().join('import_task as task', 'task.id', 'item.task_id')
@@ -82,5 +82,5 @@ export const listItems = async (db: Db, { page, filter }: ListItemsRequest) => {
     maxCounted,
     counted.reduce((sum, [, count]) => sum + count, 0),
   )
-  return { list: rows.map(toItem), total, counts }
+  return { list: rows.map((row) => toItem(row, lanzouHost)), total, counts }
 }

@@ -29,6 +29,7 @@ const startFakeServices = async () => {
     rules: { user_import_need_login: 'false', user_import_need_review: 'false' },
     basic: { visitor_links_per_day: 10_000, user_links_per_day: 10_000, items_in_flight: 10_000 },
     bannedNames: [] as string[],
+    driveRules: {},
     asksCaptcha: false,
     captchas: new Map<string, { purpose: string; address: string }>(),
     isConfigAway: false,
@@ -44,6 +45,7 @@ const startFakeServices = async () => {
             values: {
               ...said.rules,
               task_basic: JSON.stringify(said.basic),
+              drive_basic: JSON.stringify(said.driveRules),
               user: JSON.stringify({ enable_captcha: said.asksCaptcha }),
             },
           },

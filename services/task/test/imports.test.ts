@@ -188,6 +188,18 @@ describe('a preview', () => {
     expect(preview).toEqual({ list: [], total: 0, unsupported: [] })
   })
 
+  test('shows links of Lanzou on the configured host', async () => {
+    const text = 'https://wwe.lanzoux.com/iA1b2C3d4'
+    const readLink = async () => (await service.client.PreviewImport({ text }, asVisitor())).list[0]?.link
+    expect(await readLink()).toBe('https://www.lanzoux.com/iA1b2C3d4')
+    service.said.driveRules = { lanzou_host: 'www.lanzoui.com' }
+    await waitFor(async () => (await readLink()) === 'https://www.lanzoui.com/iA1b2C3d4')
+    await service.client.ImportDisk({ text, origin: 'public' }, asVisitor())
+    const { list } = await service.client.ListItems({ filter: { q: 'iA1b2C3d4' } }, asAdmin())
+    expect(list.map(({ link }) => link)).toEqual(['https://www.lanzoui.com/iA1b2C3d4'])
+    service.said.driveRules = {}
+  })
+
   test.each([
     [' ', 'text_blank'],
     ['长'.repeat(100_001), 'text_too_long'],

@@ -1,5 +1,6 @@
 import { nextCronTime } from '@pandex/platform/scheduling/next-cron-time'
 import { z } from 'zod'
+import { defaultLanzouHost } from '../share-link.ts'
 import { flag, hostName, jsonSetting, listOf, proxyUrl, secretField, text, integer } from './define-setting.ts'
 
 const secondsPerDay = 86_400
@@ -66,7 +67,7 @@ export const pipelineSettings = [
       help: '一次回答不足以判定失效',
     }),
     proxy_url: proxyUrl('代理地址', { ...secretField, help: '留空时直接连接' }),
-    lanzou_host: hostName('蓝奏云域名', 'www.lanzoux.com', { isPrivateAllowed: false }),
+    lanzou_host: hostName('蓝奏云域名', defaultLanzouHost, { isPrivateAllowed: false }),
     xunlei_client_id: text('迅雷客户端编号', 'Xqp0kJBXWhwaTpB6', { max: 100 }),
     xunlei_client_version: text('迅雷客户端版本', '1.92.35', { max: 50 }),
     xunlei_package: text('迅雷包名', 'pan.xunlei.com', { max: 100 }),

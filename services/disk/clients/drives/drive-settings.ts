@@ -1,3 +1,4 @@
+import { defaultLanzouHost } from '@pandex/contracts/share-link'
 import type { DriveSettings } from './drive.ts'
 
 /**
@@ -5,7 +6,7 @@ import type { DriveSettings } from './drive.ts'
  * second. The Xunlei client is its browser; several open clients publish its salts.
  */
 export const defaultDriveSettings: DriveSettings = {
-  lanzouHost: 'www.lanzoux.com',
+  lanzouHost: defaultLanzouHost,
   xunlei: {
     clientId: 'ZUBzD9J_XPXfn7f7',
     clientVersion: '1.10.0.2633',

@@ -23,14 +23,14 @@ import {
   refusalError,
   settlePurchase,
 } from '../../use-cases/purchases/settle-purchase.ts'
-import { showDoc } from '../../use-cases/resources/show-doc.ts'
-import type { RequireDoc } from '../../use-cases/resources/show-doc.ts'
+import type { DocPresenter, RequireDoc } from '../../use-cases/resources/show-doc.ts'
 
 export interface PurchaseDeps {
   db: Db
   coins: CoinClient
   findAccess: AccessEvaluator
   requireDoc: RequireDoc
+  presenter: DocPresenter
   clock: () => Date
 }
 
@@ -47,7 +47,7 @@ const toBuyingError = (error: unknown): AppError =>
 export const purchaseHandlers = (
   deps: PurchaseDeps,
 ): Pick<HandlersOf<DiskServiceDefinition>, 'BuyDisk' | 'ListBought' | 'ListUserPurchases'> => {
-  const { db, coins, findAccess, requireDoc, clock } = deps
+  const { db, coins, findAccess, requireDoc, presenter, clock } = deps
 
   const readBalance = async ({ user_id, generation }: Purchase, docId: string, ctx: Context): Promise<number> => {
     const spending = { user_id, reason: 'buy', ref: paymentRefOf(user_id, docId, generation) }
@@ -112,7 +112,7 @@ export const purchaseHandlers = (
       const disk = await requireDoc(doc_id, ctx)
       const coin = await buy(disk, user, max_coin, ctx)
       const { policy } = await findAccess(disk, user)
-      return { disk: await showDoc(db, disk, { policy, withMeta: true }), coin }
+      return { disk: await presenter.showDoc(disk, { policy, withMeta: true }), coin }
     },
 
     ListBought: async ({ page }, ctx) => listBought(db, requireUser(ctx, 'disk').id, page),

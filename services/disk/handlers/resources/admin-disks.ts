@@ -18,7 +18,7 @@ import { findShownDisks, lockDiskById, updateDisk } from '../../repositories/res
 import type { DiskRow } from '../../repositories/resources/disks.ts'
 import { queueChecks } from '../../repositories/link-health/link-checks.ts'
 import { publishDiskSaved } from '../../repositories/resources/saved-events.ts'
-import { showDocsUnrestricted } from '../../use-cases/resources/show-doc.ts'
+import type { DocPresenter } from '../../use-cases/resources/show-doc.ts'
 
 const maxDocs = 100
 
@@ -75,24 +75,24 @@ const changeDisk = async (trx: Knex.Transaction, request: UpdateDiskRequest, ctx
 
 type Handlers = Pick<HandlersOf<DiskServiceDefinition>, 'ListAll' | 'UpdateDisk' | 'FindByDocIds' | 'ResendDocs'>
 
-export const adminDiskHandlers = ({ db }: { db: Db }): Handlers => ({
+export const adminDiskHandlers = ({ db, presenter }: { db: Db; presenter: DocPresenter }): Handlers => ({
   ListAll: async ({ page, filter }, ctx) => {
     requireAdmin(ctx, 'disk')
     const { list, total } = await listAllDisks(db, await resolveFilter(db, filter), page)
-    return { list: await showDocsUnrestricted(db, list), total }
+    return { list: await presenter.showDocsUnrestricted(list), total }
   },
 
   UpdateDisk: async (request, ctx) => {
     requireAdmin(ctx, 'disk')
     const docId = await db.transaction((trx) => changeDisk(trx, request, ctx))
-    const [row] = await showDocsUnrestricted(db, await findShownDisks(db, [docId]))
+    const [row] = await presenter.showDocsUnrestricted(await findShownDisks(db, [docId]))
     if (!row) throw new AppError('not_found', 'disk.unknown', '记录不存在')
     return row
   },
 
   FindByDocIds: async ({ doc_ids }, ctx) => {
     requireAdmin(ctx, 'disk')
-    return { items: await showDocsUnrestricted(db, await findShownDisks(db, checkDocIds(doc_ids))) }
+    return { items: await presenter.showDocsUnrestricted(await findShownDisks(db, checkDocIds(doc_ids))) }
   },
 
   ResendDocs: async ({ doc_ids }, ctx) => {

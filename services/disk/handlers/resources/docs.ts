@@ -5,13 +5,13 @@ import type { Db } from '@pandex/platform/postgres/postgres'
 import { readViews } from '../../domain/resources/read-views.ts'
 import { addViewBatch } from '../../repositories/resources/view-batches.ts'
 import type { AccessEvaluator } from '../../use-cases/resources/access-evaluator.ts'
-import { showDoc } from '../../use-cases/resources/show-doc.ts'
-import type { RequireDoc } from '../../use-cases/resources/show-doc.ts'
+import type { DocPresenter, RequireDoc } from '../../use-cases/resources/show-doc.ts'
 
 export interface DocDeps {
   db: Db
   findAccess: AccessEvaluator
   requireDoc: RequireDoc
+  presenter: DocPresenter
   clock: () => Date
 }
 
@@ -19,12 +19,13 @@ export const docHandlers = ({
   db,
   findAccess,
   requireDoc,
+  presenter,
   clock,
 }: DocDeps): Pick<HandlersOf<DiskServiceDefinition>, 'GetDoc' | 'RecordViews'> => ({
   GetDoc: async ({ doc_id, with_meta: withMeta }, ctx) => {
     const disk = await requireDoc(doc_id, ctx)
     const { policy } = await findAccess(disk, ctx.user)
-    return showDoc(db, disk, { policy, withMeta })
+    return presenter.showDoc(disk, { policy, withMeta })
   },
 
   RecordViews: async ({ batch_id, list }, ctx) => {

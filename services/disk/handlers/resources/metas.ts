@@ -11,13 +11,13 @@ import { findMeta, saveMeta } from '../../repositories/resources/disk-meta.ts'
 import { lockDiskById, touchDisk } from '../../repositories/resources/disks.ts'
 import { publishDiskSaved } from '../../repositories/resources/saved-events.ts'
 import type { AccessEvaluator } from '../../use-cases/resources/access-evaluator.ts'
-import { showDoc } from '../../use-cases/resources/show-doc.ts'
-import type { RequireDoc } from '../../use-cases/resources/show-doc.ts'
+import type { DocPresenter, RequireDoc } from '../../use-cases/resources/show-doc.ts'
 
 export interface MetaDeps {
   db: Db
   findAccess: AccessEvaluator
   requireDoc: RequireDoc
+  presenter: DocPresenter
 }
 
 /** The audit log keeps the beginning of texts; passwords are never logged. */
@@ -48,12 +48,13 @@ export const metaHandlers = ({
   db,
   findAccess,
   requireDoc,
+  presenter,
 }: MetaDeps): Pick<HandlersOf<DiskServiceDefinition>, 'UpdateMeta'> => ({
   UpdateMeta: async (req, ctx) => {
     requireAdmin(ctx, 'disk')
     const docId = await db.transaction(async (trx) => update(trx, req, ctx))
     const disk = await requireDoc(docId, ctx)
     const { policy } = await findAccess(disk, ctx.user)
-    return showDoc(db, disk, { policy, withMeta: true })
+    return presenter.showDoc(disk, { policy, withMeta: true })
   },
 })

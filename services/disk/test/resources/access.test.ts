@@ -268,3 +268,13 @@ test('resources whose texts hold a password in another spelling get a version th
   const after = await stored()
   expect(after.map((version, at) => version - (before[at] ?? 0))).toEqual([0, 1, 1, 1, 1])
 })
+
+test('shows links of Lanzou on the configured host', async () => {
+  const docId = await service.insert(aDriveAnswer({ disk_type: 'LZY', disk_id: 'iA1b2C3d4', disk_pass: '' }))
+  const readLink = async () => (await service.client.GetDoc({ doc_id: docId }, asVisitor())).link
+  expect(await readLink()).toBe('https://www.lanzoux.com/iA1b2C3d4')
+  service.site.rules.drive_basic.lanzou_host = 'www.lanzoui.com'
+  await waitFor(async () => (await readLink()) === 'https://www.lanzoui.com/iA1b2C3d4')
+  const { list } = await service.client.ListAll({ filter: { q: 'iA1b2C3d4' } }, asAdmin())
+  expect(list.map(({ link }) => link)).toEqual(['https://www.lanzoui.com/iA1b2C3d4'])
+})

@@ -2,6 +2,8 @@ import type { Bans } from '@pandex/contracts/bans/bans'
 import { AppError } from '@pandex/platform/errors'
 import type { Disk__Output as Disk } from '@pandex/platform/gen/pandex/disk/v1/Disk'
 import type { DiskPolicy__Output as DiskPolicy } from '@pandex/platform/gen/pandex/disk/v1/DiskPolicy'
+import { readLanzouHost } from '@pandex/platform/clients/lanzou-host'
+import type { LanzouHostReader } from '@pandex/platform/clients/lanzou-host'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import { buildShareLink } from '@pandex/contracts/share-link'
@@ -29,10 +31,10 @@ export const createRequireDoc =
 
 export type RequireDoc = ReturnType<typeof createRequireDoc>
 
-const paidFields = (disk: ShownDisk) => ({
+const paidFields = (disk: ShownDisk, lanzouHost: string) => ({
   disk_id: disk.disk_id,
   disk_pass: disk.disk_pass,
-  link: buildShareLink(disk.disk_type, disk.disk_id, disk.disk_pass),
+  link: buildShareLink(disk.disk_type, disk.disk_id, disk.disk_pass, lanzouHost),
   // The unmasked texts: other answers mask the share's link and password.
   disk_name: disk.disk_name,
   share_user: disk.share_user,
@@ -70,22 +72,6 @@ const showEdges = async (db: Db, disk: ShownDisk, isAllowed: boolean): Promise<D
   }
 }
 
-/** Shows a resource under the given policy. The only place that adds paid fields to an answer. */
-export const showDoc = async (
-  db: Db,
-  disk: ShownDisk,
-  { policy, withMeta }: { policy: DiskPolicy; withMeta: boolean },
-): Promise<Disk> => ({
-  ...toListItem(disk),
-  ...showFiles(disk, policy.allowed),
-  share_user_id: disk.share_user_id,
-  enabled: disk.enabled,
-  deleted_at: disk.deleted_at?.toISOString() ?? '',
-  ...(policy.allowed && paidFields(disk)),
-  edges: withMeta ? await showEdges(db, disk, policy.allowed) : {},
-  policy,
-})
-
 const unrestrictedPolicy = {
   kind: 'none',
   cost_coin: 0,
@@ -96,5 +82,30 @@ const unrestrictedPolicy = {
   refunded: 0,
 }
 
-export const showDocsUnrestricted = async (db: Db, disks: readonly ShownDisk[]): Promise<Disk[]> =>
-  Promise.all(disks.map((disk) => showDoc(db, disk, { policy: unrestrictedPolicy, withMeta: true })))
+export const createDocPresenter = ({ db, siteConfig }: { db: Db; siteConfig: LanzouHostReader }) => {
+  const present = async (
+    disk: ShownDisk,
+    { policy, withMeta, lanzouHost }: { policy: DiskPolicy; withMeta: boolean; lanzouHost: string },
+  ): Promise<Disk> => ({
+    ...toListItem(disk),
+    ...showFiles(disk, policy.allowed),
+    share_user_id: disk.share_user_id,
+    enabled: disk.enabled,
+    deleted_at: disk.deleted_at?.toISOString() ?? '',
+    ...(policy.allowed && paidFields(disk, lanzouHost)),
+    edges: withMeta ? await showEdges(db, disk, policy.allowed) : {},
+    policy,
+  })
+  return {
+    /** Shows a resource under the given policy. No other code adds paid fields to an answer. */
+    showDoc: async (disk: ShownDisk, options: { policy: DiskPolicy; withMeta: boolean }): Promise<Disk> =>
+      present(disk, { ...options, lanzouHost: await readLanzouHost(siteConfig) }),
+
+    showDocsUnrestricted: async (disks: readonly ShownDisk[]): Promise<Disk[]> => {
+      const options = { policy: unrestrictedPolicy, withMeta: true, lanzouHost: await readLanzouHost(siteConfig) }
+      return Promise.all(disks.map((disk) => present(disk, options)))
+    },
+  }
+}
+
+export type DocPresenter = ReturnType<typeof createDocPresenter>

@@ -32,7 +32,8 @@ const document: HitDocument = {
   checked_at: '',
 }
 
-const show = (found: FoundDisk) => toHit(found, { policy: { kind: 'none', cost_coin: 0 }, showsLinks: true })
+const show = (found: FoundDisk) =>
+  toHit(found, { policy: { kind: 'none', cost_coin: 0 }, showsLinks: true, lanzouHost: '' })
 
 test('escapes a name without a match', () => {
   expect(show({ document }).disk_name).toBe('a&lt;b&gt;&"c"')
@@ -95,9 +96,12 @@ test('links include the password', () => {
 })
 
 test.each([
-  ['its price', { policy: { kind: 'coin', cost_coin: 5 }, showsLinks: true }],
-  ['a login', { policy: { kind: 'login', cost_coin: 0 }, showsLinks: true }],
-  ['the site, which shows no links in lists', { policy: { kind: 'none', cost_coin: 0 }, showsLinks: false }],
+  ['its price', { policy: { kind: 'coin', cost_coin: 5 }, showsLinks: true, lanzouHost: '' }],
+  ['a login', { policy: { kind: 'login', cost_coin: 0 }, showsLinks: true, lanzouHost: '' }],
+  [
+    'the site, which shows no links in lists',
+    { policy: { kind: 'none', cost_coin: 0 }, showsLinks: false, lanzouHost: '' },
+  ],
 ] as const)('reveals nothing about the share when %s restricts it', (_, manner) => {
   expect(toHit({ document }, manner)).toMatchObject({
     link: '',
@@ -117,6 +121,9 @@ test('hides the id of a priced share where a name or a list of files repeats it'
     tags: ['kq83hf0a'],
   }
   const highlight = { disk_name: [`${open}分享${close} ${open}kq83${close}hf0a`] }
-  const hit = toHit({ document: named, highlight }, { policy: { kind: 'coin', cost_coin: 5 }, showsLinks: true })
+  const hit = toHit(
+    { document: named, highlight },
+    { policy: { kind: 'coin', cost_coin: 5 }, showsLinks: true, lanzouHost: '' },
+  )
   expect(JSON.stringify(hit).replaceAll(/<[^>]*>/g, '')).not.toContain('kq83hf0a')
 })

@@ -87,15 +87,16 @@ export interface HitPresentation {
   /** Access policy. Unless the kind is "none", the hit holds nothing that leads to the share. */
   policy: { kind: string; cost_coin: number }
   showsLinks: boolean
+  lanzouHost: string
   copies?: number
 }
 
-const paidFields = (document: HitDocument, isShown: boolean) =>
+const paidFields = (document: HitDocument, isShown: boolean, lanzouHost: string) =>
   isShown
     ? {
         disk_id: document.disk_id,
         disk_pass: document.disk_pass,
-        link: buildShareLink(document.disk_type as DiskType, document.disk_id, document.disk_pass),
+        link: buildShareLink(document.disk_type as DiskType, document.disk_id, document.disk_pass, lanzouHost),
       }
     : { disk_id: '', disk_pass: '', link: '' }
 
@@ -112,7 +113,10 @@ const withoutId = (marked: string, id: string): string => {
  * Row of the response: `disk_name` and `files` are HTML, `shared_time` is Asia/Shanghai. Lists each field, so that none
  * leaks.
  */
-export const toHit = ({ document, highlight }: FoundDisk, { policy, showsLinks, copies = 0 }: HitPresentation) => {
+export const toHit = (
+  { document, highlight }: FoundDisk,
+  { policy, showsLinks, lanzouHost, copies = 0 }: HitPresentation,
+) => {
   const isOpen = policy.kind === 'none' && showsLinks
   const safe = (text: string): string => (isOpen ? text : withoutId(text, document.disk_id))
   return {
@@ -137,6 +141,6 @@ export const toHit = ({ document, highlight }: FoundDisk, { policy, showsLinks, 
     copies,
     policy: policy.kind,
     cost_coin: policy.cost_coin,
-    ...paidFields(document, isOpen),
+    ...paidFields(document, isOpen, lanzouHost),
   }
 }

@@ -17,6 +17,7 @@ export interface HitOptions {
   /** Current ban lists, because the index reflects a changed list only after a delay. */
   bans: Bans
   showsLinks: boolean
+  lanzouHost: string
   copiesOf?: (hit: FoundDisk) => number
 }
 
@@ -27,10 +28,10 @@ const lockedPolicy: AccessPolicy = { kind: 'login', cost_coin: 0 }
  * Builds the hits that visitors may see, with their current state from the database. Without an answer of the database,
  * hits show the state of the index and no links.
  */
-export const toVisibleHits = (found: readonly FoundDisk[], { visible, bans, showsLinks, copiesOf }: HitOptions) =>
+export const toVisibleHits = (found: readonly FoundDisk[], { visible, bans, copiesOf, ...shown }: HitOptions) =>
   found.flatMap((hit) => {
     if (bans(hit.document)) return []
-    const manner = { showsLinks, copies: copiesOf?.(hit) ?? 0 }
+    const manner = { ...shown, copies: copiesOf?.(hit) ?? 0 }
     if (!visible) return [toHit(hit, { ...manner, policy: lockedPolicy })]
     const now = visible.get(hit.document.doc_id)
     if (!now) return []
