@@ -3,11 +3,11 @@ import { backgroundContext } from '@pandex/platform/grpc/context'
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { Resource } from '@pandex/platform/process/resource'
 import { startLoop } from '@pandex/platform/scheduling/loop'
-import { claimDueOrders, claimDueRefunds } from '../repositories/due-orders.ts'
+import { claimClosedOrders, claimDueOrders, claimDueRefunds } from '../repositories/due-orders.ts'
 import type { OrderRow } from '../repositories/orders.ts'
 import type { RefundRow } from '../repositories/refunds.ts'
 import { resendPaid } from '../use-cases/apply-payment.ts'
-import { checkAtProvider, closeOrder } from '../use-cases/close-order.ts'
+import { checkAtProvider, closeOrder, recheckClosed } from '../use-cases/close-order.ts'
 import type { ProviderDeps } from '../use-cases/close-order.ts'
 import { resendRefunded, settleRefund } from '../use-cases/refund-order.ts'
 
@@ -26,7 +26,7 @@ const budgetMs = 15_000
 const sweepOrder = async (deps: SweeperOptions, order: OrderRow & { is_expired: boolean }): Promise<void> => {
   const ctx = backgroundContext(deps.log, budgetMs)
   if (order.status === 'paid') await resendPaid(deps.db, order.id)
-  else if (order.is_expired) await closeOrder(deps, order, { text: '超时未支付' }, ctx)
+  else if (order.is_expired) await closeOrder(deps, order, { text: '超时未支付', expiredAt: order.expire_at }, ctx)
   else await checkAtProvider(deps, order, ctx)
 }
 
@@ -50,17 +50,20 @@ const settleAll = async ({ log }: SweeperOptions, work: readonly Promise<void>[]
 }
 
 const sweep = async (deps: SweeperOptions): Promise<number | undefined> => {
-  const [orders, refunds] = [await claimDueOrders(deps.db, batchSize), await claimDueRefunds(deps.db, batchSize)]
+  const orders = await claimDueOrders(deps.db, batchSize)
+  const closed = await claimClosedOrders(deps.db, batchSize)
+  const refunds = await claimDueRefunds(deps.db, batchSize)
   await settleAll(deps, [
     ...orders.map(async (order) => sweepOrder(deps, order)),
+    ...closed.map(async (order) => recheckClosed(deps, order, backgroundContext(deps.log, budgetMs))),
     ...refunds.map(async (refund) => sweepRefund(deps, refund)),
   ])
-  return orders.length === batchSize || refunds.length === batchSize ? 0 : undefined
+  return [orders, closed, refunds].some(({ length }) => length === batchSize) ? 0 : undefined
 }
 
 /**
- * Completes what calls and events left open: asks providers about pending orders, closes expired ones, sends lost events again and repeats
- * refunds. Runs in every replica; a lease gives each row to one of them.
+ * Completes what calls and events left open: asks providers about pending orders, closes expired ones, checks those closed unpaid once
+ * more, sends lost events again and repeats refunds. Runs in every replica; a lease gives each row to one of them.
  */
 export const startSweeper = (options: SweeperOptions): Resource =>
   startLoop({

@@ -8,6 +8,7 @@ export type DifferenceKind =
   | 'granted_not_paid'
   | 'wrong_grant'
   | 'paid_twice'
+  | 'over_limit'
   | 'wrong_amount'
   | 'refund_not_revoked'
 

@@ -6,11 +6,11 @@ import type { RefundRow } from './refunds.ts'
 /** Longer than the provider's call of a leased row may take. */
 const lease = `interval '30 seconds'`
 
-/** Young orders often, old ones rarely. Manual transfers have no provider to ask: only their end matters. */
+/** Young orders often, old ones rarely. Manual transfers have no provider to ask: only their end matters, and what failed then. */
 const nextCheck = `case
   when status = 'paid' then now() + least(interval '2 minutes' * power(2, least(tries, 10)), interval '1 hour')
   else greatest(now() + interval '10 seconds', least(
-    now() + case when pay_type = 'manual' then interval '7 days'
+    now() + case when pay_type = 'manual' then case when expire_at > now() then interval '7 days' else interval '30 seconds' end
       else least(greatest((now() - create_time) / 4, interval '10 seconds'), interval '5 minutes') end,
     case when expire_at > now() then expire_at end))
   end`
@@ -23,6 +23,24 @@ export const claimDueOrders = async (db: Db, limit: number): Promise<(OrderRow &
        select id from orders where status in ('pending', 'paid') and next_check_at <= now() and leased_until <= now()
        order by next_check_at limit ? for no key update skip locked)
      returning ${orderColumns.join(', ')}, expire_at <= now() as is_expired`,
+    [limit],
+  )
+  return rows
+}
+
+/**
+ * Leases closed orders whose provider is asked once more. Without an answer it is asked again, at growing intervals, until a week after the
+ * order's end.
+ */
+export const claimClosedOrders = async (db: Db, limit: number): Promise<OrderRow[]> => {
+  const { rows } = await db.raw<{ rows: OrderRow[] }>(
+    `update orders set leased_until = now() + ${lease}, tries = tries + 1, recheck_at = case
+       when recheck_at < expire_at + interval '7 days'
+       then now() + least(interval '1 minute' * power(2, least(tries, 10)), interval '1 hour') end
+     where id in (
+       select id from orders where recheck_at <= now() and leased_until <= now()
+       order by recheck_at limit ? for no key update skip locked)
+     returning ${orderColumns.join(', ')}`,
     [limit],
   )
   return rows

@@ -137,6 +137,11 @@ export const findRequestedOrder = async (db: Db, userId: number, requestId: stri
     .where({ user_id: userId, request_id: requestId })
     .first(...columns)
 
+export const findOrderOfNumber = async (db: Db | Knex.Transaction, orderNo: string): Promise<OrderRow | undefined> =>
+  db('orders')
+    .where({ order_no: orderNo })
+    .first(...columns)
+
 /** Locks the row of the order: every change of its state happens under this lock. */
 export const lockOrder = async (trx: Knex.Transaction, id: number): Promise<OrderRow | undefined> =>
   trx('orders')
@@ -187,7 +192,7 @@ export const countBought = async (db: Db, userId: number, goodsId: number): Prom
 export const updateOrder = async (
   trx: Knex.Transaction,
   id: number,
-  change: Partial<Record<keyof OrderRow | 'closed_at' | 'next_check_at' | 'leased_until', unknown>>,
+  change: Partial<Record<keyof OrderRow | 'closed_at' | 'next_check_at' | 'recheck_at' | 'leased_until', unknown>>,
 ): Promise<OrderRow> => {
   const rows = (await trx('orders')
     .where({ id })
@@ -220,6 +225,10 @@ export const claimCheck = async (db: Db, id: number): Promise<boolean> => {
     [id],
   )
   return rowCount > 0
+}
+
+export const endRecheck = async (db: Db, id: number): Promise<void> => {
+  await db('orders').where({ id }).update({ recheck_at: null })
 }
 
 /** Keeps the address of a pending order's QR code, and its first appearance in the timeline. */

@@ -1,4 +1,5 @@
 import type { PayType } from '@pandex/contracts/enums'
+import type { UnexpectedPayment } from '../domain/unexpected-payment.ts'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 
 export type PaymentKind = 'main' | 'extra' | 'wrong'
@@ -11,9 +12,11 @@ export interface PaymentRow {
   kind: PaymentKind
   amount: number
   paid_at: Date
+  /** Cents that went back, as the provider says. */
+  reported_refund: number
 }
 
-const columns = ['id', 'order_id', 'provider', 'trade_no', 'kind', 'amount', 'paid_at'] as const
+const columns = ['id', 'order_id', 'provider', 'trade_no', 'kind', 'amount', 'paid_at', 'reported_refund'] as const
 
 export const findPaymentRow = async (
   trx: Knex.Transaction,
@@ -24,8 +27,21 @@ export const findPaymentRow = async (
     .where({ provider, trade_no: tradeNo })
     .first(...columns)
 
+export const findPayment = async (trx: Knex.Transaction, id: number): Promise<PaymentRow | undefined> =>
+  trx('payments')
+    .where({ id })
+    .first(...columns)
+
+/** The highest total counts, because notifications come out of order. */
+export const storeReportedRefund = async (trx: Knex.Transaction, id: number, refunded: number): Promise<void> => {
+  await trx.raw('update payments set reported_refund = greatest(reported_refund, ?) where id = ?', [refunded, id])
+}
+
 /** @returns false when the payment is known, of this or another order */
-export const insertPayment = async (trx: Knex.Transaction, payment: Omit<PaymentRow, 'id'>): Promise<boolean> => {
+export const insertPayment = async (
+  trx: Knex.Transaction,
+  payment: Omit<PaymentRow, 'id' | 'reported_refund'>,
+): Promise<boolean> => {
   const rows = (await trx('payments')
     .insert(payment)
     .onConflict(['provider', 'trade_no'])
@@ -56,9 +72,9 @@ export const listRefundable = async (trx: Knex.Transaction, orderId: number): Pr
 export const listUnexpected = async (
   db: Db,
   limit: number,
-): Promise<(PaymentRow & { order_no: string; expected: number })[]> => {
-  const { rows } = await db.raw<{ rows: (PaymentRow & { order_no: string; expected: number })[] }>(
-    `select ${columns.map((column) => `payments.${column}`).join(', ')}, order_no, orders.amount as expected
+): Promise<(UnexpectedPayment & { order_no: string; order_id: number })[]> => {
+  const { rows } = await db.raw<{ rows: (UnexpectedPayment & { order_no: string; order_id: number })[] }>(
+    `select kind, payments.amount, orders.amount as expected, orders.status, order_no, order_id
      from payments join orders on orders.id = payments.order_id
      where kind <> 'main' and payments.amount > ${refundedSql} order by payments.id limit ?`,
     [limit],

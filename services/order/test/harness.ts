@@ -46,7 +46,9 @@ const createFakeProvider = () => {
     closePayment: async ({ order_no }) => {
       enter('close')
       const payment = payments.get(order_no)
-      if (payment?.state === 'paid') return payment
+      // As at Alipay, a payment that nobody has scanned cannot be closed.
+      if (!payment) return { state: 'unknown', ...nothing }
+      if (payment.state === 'paid') return payment
       payments.set(order_no, { state: 'closed', ...nothing })
       return { state: 'closed', ...nothing }
     },

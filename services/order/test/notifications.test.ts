@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NotificationMode } from '../../../deploy/simulators/alipay/notifier.ts'
 import { configOf, openAlipayFixture } from './alipay-fixture.ts'
 import type { AlipayFixture } from './alipay-fixture.ts'
+import { settleRefund } from '../use-cases/refund-order.ts'
 import { startOrderService } from './harness.ts'
 import type { OrderTestService } from './harness.ts'
 
@@ -174,6 +175,26 @@ test('a refund that was asked for here is not recorded a second time', async () 
   await notify(formOf(orderNo))
   expect(await refundsOf(orderNo)).toMatchObject([{ amount: 300 }])
   expect(await orders.row(orderNo)).toMatchObject({ refunded: 300 })
+})
+
+test('records a refund at Alipay that came while a refund of the site was refused', async () => {
+  const orderNo = await createPaid()
+  await notify(formOf(orderNo))
+  const { id } = await orders.row(orderNo)
+  alipay.simulator.setGatewayMode('busy')
+  const asAdmin = testContext({ user: { id: 42, role: 'admin' } })
+  const asked = orders.client.UpdateOrder({ id, action: 'refund', request_id: 'r2', amount: 1_000 }, asAdmin)
+  await expect(asked).rejects.toMatchObject({ kind: 'unavailable' })
+  alipay.simulator.setGatewayMode('normal')
+  alipay.simulator.refund(orderNo, 1_000)
+  await notify(formOf(orderNo))
+  expect(await refundsOf(orderNo)).toMatchObject([{ amount: 1_000, status: 'pending' }])
+  await settleRefund(orders.deps, (await orders.db('refunds').where({ order_id: id }).first('id')).id, testContext())
+  expect(await refundsOf(orderNo)).toMatchObject([
+    { amount: 1_000, status: 'failed' },
+    { amount: 1_000, status: 'returned', note: '在支付平台退款' },
+  ])
+  expect(await orders.row(orderNo)).toMatchObject({ received: 1_000, refunded: 1_000 })
 })
 
 test('money that came and went back before the site heard of it grants nothing', async () => {

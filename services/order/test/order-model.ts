@@ -12,11 +12,20 @@ import type { FakeGrant, OrderTestService } from './harness.ts'
 
 const price = 990
 const stock = 4
+export const maxUses = 2
 
 const orderIndex = fc.nat(7)
 
 export const operation = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('create' as const), user: fc.nat(2), coupon: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('create' as const),
+      user: fc.nat(2),
+      coupon: fc.boolean(),
+      isScanned: fc.boolean(),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay' as const), order: orderIndex }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('notify' as const), order: orderIndex }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('check' as const), order: orderIndex }) },
@@ -54,7 +63,7 @@ export interface World {
 
 export const makeWorld = async (orders: OrderTestService): Promise<World> => {
   const goods = await orders.addGoods({ price, stock })
-  const coupon = await orders.addCoupon({ kind: 'amount', value: 90, max_uses: 2 })
+  const coupon = await orders.addCoupon({ kind: 'amount', value: 90, max_uses: maxUses })
   const users = [orders.newUser(), orders.newUser(), orders.newUser()]
   return { orders, goodsId: Number(goods.id), coupon: coupon.code, users, numbers: [], crashes: 0 }
 }
@@ -109,6 +118,7 @@ const revoke = async (orders: OrderTestService, order_no: string, payload: Recor
 const makeDue = async ({ orders, goodsId }: World): Promise<void> => {
   const now = new Date(0)
   await orders.db('orders').where({ goods_id: goodsId }).update({ next_check_at: now, leased_until: now })
+  await orders.db('orders').where({ goods_id: goodsId }).whereNotNull('recheck_at').update({ recheck_at: now })
   await orders
     .db('refunds')
     .whereIn('order_id', orders.db('orders').where({ goods_id: goodsId }).select('id'))
@@ -119,8 +129,7 @@ const countDue = async ({ orders, goodsId }: World): Promise<number> => {
   const rows = await orders
     .db('orders')
     .where({ goods_id: goodsId })
-    .whereIn('status', ['pending', 'paid'])
-    .where('next_check_at', '<=', orders.db.fn.now())
+    .whereRaw(`(status in ('pending', 'paid') and next_check_at <= now() or recheck_at <= now())`)
   return rows.length
 }
 
@@ -149,11 +158,15 @@ const crash = async ({ orders }: World): Promise<number> => {
 const update = async ({ orders }: World, order_no: string, fields: { action: string; amount?: number }) =>
   orders.client.UpdateOrder({ id: (await orders.row(order_no)).id, request_id: randomUUID(), ...fields }, asAdmin())
 
+/** Its code can be scanned and paid at any time. */
+const unscanned = { state: 'waiting' }
+
 const runOperation = async (world: World, step: Step['operation']): Promise<unknown> => {
   const { orders, goodsId, coupon, users, numbers } = world
   if (step.kind === 'create') {
     const userId = users[step.user] ?? 0
-    return orders.create(userId, goodsId, { coupon: step.coupon ? coupon : '' })
+    const created = await orders.create(userId, goodsId, { coupon: step.coupon ? coupon : '' })
+    return !step.isScanned && orders.provider.payments.delete(created.order_no)
   }
   if (step.kind === 'answer') return answerEvents(world)
   if (step.kind === 'sweep') return sweep(world)
@@ -162,7 +175,7 @@ const runOperation = async (world: World, step: Step['operation']): Promise<unkn
   if (order_no === undefined) return undefined
   const row = await orders.row(order_no)
   const known = orders.provider.payments.get(order_no)
-  if (step.kind === 'pay') return known?.state === 'waiting' && orders.provider.pay(order_no, row.amount)
+  if (step.kind === 'pay') return (known ?? unscanned).state === 'waiting' && orders.provider.pay(order_no, row.amount)
   if (step.kind === 'notify')
     return known && applyPayment(orders, { payType: 'alipay_face', orderNo: order_no, payment: known })
   if (step.kind === 'mark') return update(world, order_no, { action: 'mark_paid' })
@@ -215,6 +228,8 @@ export interface Books {
   held: number
   used: number
   claimed: number
+  /** Orders with the coupon that the provider reported as paid. */
+  discounted: number
   orders: readonly {
     order_no: string
     status: string
@@ -223,6 +238,7 @@ export interface Books {
     refunded: number
     coin: number
     isPaidThere: boolean
+    hasMainPayment: boolean
     refundedThere: number
     refundedMain: number
     paidEvents: number
@@ -237,11 +253,19 @@ export const readBooks = async (world: World): Promise<Books> => {
   const rows = await Promise.all(numbers.map(async (order_no) => orders.row(order_no)))
   const { used } = (await orders.db('coupons').where({ code: coupon }).first('used')) as { used: number }
   const there = [...orders.provider.refunds.values()]
+  const ids = rows.map(({ id }) => id)
+  const main: { order_id: number; provider: string }[] = await orders
+    .db('payments')
+    .whereIn('order_id', ids)
+    .where({ kind: 'main' })
+    .select('order_id', 'provider')
+  const withCoupon = new Set(rows.filter((row) => row.coupon !== '').map(({ id }) => id))
   return {
     stock: (await orders.goodsRow(goodsId)).stock ?? -1,
     held: rows.filter(({ holds_stock }) => holds_stock).length,
     used,
     claimed: rows.filter(({ holds_coupon }) => holds_coupon).length,
+    discounted: main.filter(({ provider, order_id }) => provider !== 'manual' && withCoupon.has(order_id)).length,
     orders: await Promise.all(
       rows.map(async ({ id, order_no, status, amount, received, refunded, coin }) => {
         const grants = orders.said.grants.filter((grant) => grant.order_no === order_no)
@@ -258,6 +282,7 @@ export const readBooks = async (world: World): Promise<Books> => {
           received,
           refunded,
           coin,
+          hasMainPayment: main.some(({ order_id }) => order_id === id),
           isPaidThere: orders.provider.payments.get(order_no)?.state === 'paid',
           refundedThere: [...there.filter((refund) => refund.order_no === order_no), ...manual].reduce(
             (sum, refund) => sum + refund.amount,

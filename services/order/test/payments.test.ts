@@ -101,6 +101,59 @@ test('money that comes after the timeout pays the order, and takes the stock aga
   }
 })
 
+/** Orders of one buyer whose codes nobody has scanned, cancelled one after another. */
+const cancelUnscanned = async (count: number, goodsId: number, coupon = ''): Promise<string[]> => {
+  const userId = orders.newUser()
+  const numbers: string[] = []
+  for (let made = 0; made < count; made += 1) {
+    const { order_no } = await orders.create(userId, goodsId, { coupon })
+    orders.provider.payments.delete(order_no)
+    await orders.client.CancelOrder({ order_no }, asUser(userId))
+    numbers.push(order_no)
+  }
+  return numbers
+}
+
+const payAll = async (numbers: readonly string[], amount: number): Promise<string[]> => {
+  for (const order_no of numbers) for (const _ of [1, 2]) await notify(order_no, paid(order_no, { amount }))
+  return Promise.all(numbers.map(async (order_no) => (await orders.row(order_no)).status))
+}
+
+test.each([
+  ['all buyers', { max_uses: 1 }],
+  ['each buyer', { per_user: 1 }],
+])('a coupon for one use of %s discounts one of three cancelled orders that are paid later', async (_, limit) => {
+  const goods = await orders.addGoods()
+  const coupon = await orders.addCoupon({ kind: 'amount', value: 900, ...limit })
+  const numbers = await cancelUnscanned(3, goods.id, coupon.code)
+  expect(await payAll(numbers, 90)).toEqual(['paid', 'timeout', 'timeout'])
+  expect(await orders.db('coupons').where({ id: coupon.id }).first('used')).toEqual({ used: 1 })
+  const { list } = await orders.client.ListDifferences({}, asAdmin())
+  const late = numbers[1] ?? ''
+  expect(list?.filter(({ order_no }) => order_no === late)).toMatchObject([{ kind: 'over_limit' }])
+  expect(await orders.sent(OrderPaid, late)).toEqual([])
+  const row = await orders.row(late)
+  expect(row).toMatchObject({ received: 90, refunded: 0 })
+  await orders.client.UpdateOrder({ id: row.id, action: 'refund', request_id: randomUUID() }, asAdmin())
+  expect(await orders.row(late)).toMatchObject({ status: 'timeout', received: 90, refunded: 90 })
+})
+
+test('the limit of goods for each buyer holds for cancelled orders that are paid later', async () => {
+  const goods = await orders.addGoods({ per_user: 1 })
+  const numbers = await cancelUnscanned(3, goods.id)
+  expect(await payAll(numbers, 990)).toEqual(['paid', 'timeout', 'timeout'])
+})
+
+test('an admin may confirm a late payment beyond the limits', async () => {
+  const goods = await orders.addGoods({ per_user: 1 })
+  const numbers = await cancelUnscanned(2, goods.id)
+  for (const order_no of numbers) await mark((await orders.row(order_no)).id)
+  expect(await Promise.all(numbers.map(async (order_no) => (await orders.row(order_no)).status))).toEqual([
+    'paid',
+    'paid',
+  ])
+})
+
 test('a second payment of a paid order is kept as a difference and grants nothing', async () => {
   const { order_no, id } = await prepare()
   await mark(id)

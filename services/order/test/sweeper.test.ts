@@ -2,9 +2,12 @@ import { OrderPaid, UserDeleted } from '@pandex/contracts/events'
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { sendEvent } from '@pandex/platform/testing/send-event'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backgroundContext } from '@pandex/platform/grpc/context'
 import { startSweeper } from '../jobs/sweep-orders.ts'
+import { claimDueOrders } from '../repositories/due-orders.ts'
 import { applyPayment } from '../use-cases/apply-payment.ts'
-import { startOrderService } from './harness.ts'
+import { closeOrder } from '../use-cases/close-order.ts'
+import { asUser, startOrderService } from './harness.ts'
 import type { OrderTestService } from './harness.ts'
 
 let orders: OrderTestService
@@ -80,6 +83,73 @@ test('money that arrives while the order expires wins', async () => {
   await using _ = sweep()
   await waitFor(async () => (await statusOf(order_no)) === 'paid')
   expect(await orders.goodsRow(goods.id)).toEqual({ stock: 0 })
+})
+
+const cancelUnscanned = async () => {
+  const made = await prepare()
+  orders.provider.payments.delete(made.order_no)
+  await orders.client.CancelOrder({ order_no: made.order_no }, asUser(made.userId))
+  return made
+}
+
+const recheck = async (order_no: string): Promise<void> => {
+  await orders
+    .db('orders')
+    .where({ order_no })
+    .update({ recheck_at: new Date(0), leased_until: new Date(0) })
+}
+
+const isRechecked = async (order_no: string): Promise<boolean> =>
+  (await orders.db('orders').where({ order_no }).first('recheck_at')).recheck_at === null
+
+test('sees the payment of an order that was cancelled before anybody had scanned its code', async () => {
+  const { goods, order_no } = await cancelUnscanned()
+  const { expire_at, recheck_at } = await orders.db('orders').where({ order_no }).first('expire_at', 'recheck_at')
+  expect(recheck_at - expire_at).toBe(60_000)
+  orders.provider.pay(order_no, 792)
+  await recheck(order_no)
+  await using _ = sweep()
+  await waitFor(async () => (await statusOf(order_no)) === 'paid')
+  expect(await isRechecked(order_no)).toBe(true)
+  expect(await orders.goodsRow(goods.id)).toEqual({ stock: 0 })
+  expect(await orders.sent(OrderPaid, order_no)).toHaveLength(1)
+})
+
+test('asks once more about an order that was closed unpaid, later again without an answer, and not about one that the provider closed', async () => {
+  const { order_no } = await cancelUnscanned()
+  const closed = await prepare()
+  await orders.client.CancelOrder({ order_no: closed.order_no }, asUser(closed.userId))
+  expect(await isRechecked(closed.order_no)).toBe(true)
+  orders.provider.state.isAway = true
+  await recheck(order_no)
+  await using _ = sweep()
+  await waitFor(async () => {
+    const { next } = await orders.db('orders').where({ order_no }).first(orders.db.raw('recheck_at > now() as next'))
+    return next === true
+  })
+  orders.provider.state.isAway = false
+  await recheck(order_no)
+  await waitFor(async () => isRechecked(order_no))
+  expect(await statusOf(order_no)).toBe('timeout')
+})
+
+test('an order whose buyer submits a transfer while it expires stays open', async () => {
+  const { userId, order_no } = await prepare('manual')
+  await expire(order_no)
+  const claimed = await orders.row(order_no)
+  await orders.client.SubmitReference({ order_no, reference: '转账 8' }, asUser(userId))
+  const closing = { text: '超时未支付', expiredAt: claimed.expire_at }
+  await closeOrder(orders.deps, claimed, closing, backgroundContext(orders.log, 5_000))
+  expect(await statusOf(order_no)).toBe('pending')
+})
+
+test('an expired transfer that could not be closed is closed half a minute later', async () => {
+  const { order_no } = await prepare('manual')
+  await expire(order_no)
+  const claimed = await claimDueOrders(orders.db, 100)
+  expect(claimed.map((order) => order.order_no)).toContain(order_no)
+  const { next_check_at } = await orders.db('orders').where({ order_no }).first('next_check_at')
+  expect(next_check_at - Date.now()).toBeLessThan(31_000)
 })
 
 test('four replicas close each of forty orders once', async () => {

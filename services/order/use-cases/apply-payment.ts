@@ -6,14 +6,15 @@ import type { ProviderPayment, VerifiedNotification } from '../clients/payments/
 import { badNotification } from '../domain/errors.ts'
 import { yuan } from '../domain/pricing.ts'
 import { nextStatus } from '../domain/transitions.ts'
-import { takeCoupon } from '../repositories/coupons.ts'
+import { describeUnexpected } from '../domain/unexpected-payment.ts'
 import { addDifferences } from '../repositories/differences.ts'
-import { takeStock } from '../repositories/goods.ts'
 import { insertNotification } from '../repositories/notifications.ts'
 import { addEvent } from '../repositories/order-events.ts'
-import { lockOrder, lockOrderOfNumber, updateOrder } from '../repositories/orders.ts'
+import { findOrderOfNumber, lockBuyer, lockOrder, updateOrder } from '../repositories/orders.ts'
 import type { OrderRow } from '../repositories/orders.ts'
 import { findPaymentRow, insertPayment } from '../repositories/payments.ts'
+import type { PaymentKind } from '../repositories/payments.ts'
+import { isWithinLimits, takeAgain } from './late-payment.ts'
 import { recordOutsideRefund } from './refund-order.ts'
 
 export interface ReceivedPayment {
@@ -33,7 +34,7 @@ export interface Receipt {
   admin_id?: number
 }
 
-/** `refused`: the amount differs, or the payment belongs to another order. */
+/** `extra`: the order was paid before, or its coupon or limit is used up. `refused`: the amount differs, or the payment belongs to another order. */
 export type Applied = 'paid' | 'known' | 'extra' | 'refused'
 
 /** Asks the user service for the grant of an order; the same again has no effect there. */
@@ -55,12 +56,6 @@ export const resendPaid = async (db: Db, id: number): Promise<void> =>
     if (order?.status === 'paid') await publishPaid(trx, order)
   })
 
-/** What the order gave back when it timed out, as far as it is left. */
-const takeAgain = async (trx: Knex.Transaction, order: OrderRow) => ({
-  holds_stock: order.holds_stock || (await takeStock(trx, order.goods_id)),
-  holds_coupon: order.holds_coupon || (order.coupon_id !== null && (await takeCoupon(trx, order.coupon_id))),
-})
-
 const pay = async (trx: Knex.Transaction, order: OrderRow, receipt: Receipt): Promise<void> => {
   const isLate = order.status === 'timeout'
   const held = isLate ? await takeAgain(trx, order) : {}
@@ -72,6 +67,7 @@ const pay = async (trx: Knex.Transaction, order: OrderRow, receipt: Receipt): Pr
     received: order.received + receipt.amount,
     next_check_at: trx.raw(`now() + interval '2 minutes'`),
     leased_until: trx.fn.now(),
+    recheck_at: null,
     tries: 0,
   })
   const { admin_id = 0 } = receipt
@@ -85,20 +81,29 @@ const recordUnexpected = async (
   trx: Knex.Transaction,
   order: OrderRow,
   { amount }: Receipt,
-  kind: 'paid_twice' | 'wrong_amount',
+  kind: 'extra' | 'wrong',
 ): Promise<void> => {
   await updateOrder(trx, order.id, { received: order.received + amount })
-  const text =
-    kind === 'paid_twice' ? `又收到一笔 ${yuan(amount)} 元` : `应收 ${yuan(order.amount)} 元，实收 ${yuan(amount)} 元`
-  await addEvent(trx, order.id, { kind: 'difference', text })
-  await addDifferences(trx, [{ kind, order_no: order.order_no, order_id: order.id, text }])
+  const difference = describeUnexpected({ kind, amount, expected: order.amount, status: order.status })
+  await addEvent(trx, order.id, { kind: 'difference', text: difference.text })
+  await addDifferences(trx, [{ ...difference, order_no: order.order_no, order_id: order.id }])
 }
 
-/** Books money that came in for a locked order. Each payment of a provider counts once. */
+/** An admin who confirms a payment decides about limits. */
+const kindOf = async (trx: Knex.Transaction, order: OrderRow, { amount, admin_id }: Receipt): Promise<PaymentKind> => {
+  if (amount !== order.amount) return 'wrong'
+  if (!nextStatus(order.status, 'pay')) return 'extra'
+  const isOver = order.status === 'timeout' && admin_id === undefined && !(await isWithinLimits(trx, order))
+  return isOver ? 'extra' : 'main'
+}
+
+/**
+ * Books money that came in for a locked order; when a provider reported it, the buyer is locked too. Each payment of a provider counts
+ * once.
+ */
 export const bookPayment = async (trx: Knex.Transaction, order: OrderRow, receipt: Receipt): Promise<Applied> => {
   const { provider, trade_no, amount } = receipt
-  const isWrong = amount !== order.amount
-  const kind = isWrong ? 'wrong' : nextStatus(order.status, 'pay') ? 'main' : 'extra'
+  const kind = await kindOf(trx, order, receipt)
   const paid_at = receipt.paid_at ?? new Date()
   if (!(await insertPayment(trx, { order_id: order.id, provider, trade_no, kind, amount, paid_at }))) {
     const known = await findPaymentRow(trx, provider, trade_no)
@@ -108,8 +113,8 @@ export const bookPayment = async (trx: Knex.Transaction, order: OrderRow, receip
     await pay(trx, order, receipt)
     return 'paid'
   }
-  await recordUnexpected(trx, order, receipt, isWrong ? 'wrong_amount' : 'paid_twice')
-  return isWrong ? 'refused' : 'extra'
+  await recordUnexpected(trx, order, receipt, kind)
+  return kind === 'wrong' ? 'refused' : 'extra'
 }
 
 const keepNotification = async (
@@ -141,6 +146,14 @@ const applyPaid = async (
   return applied
 }
 
+/** Locks the buyer and the order, in the lock order of this service. */
+const lockForPayment = async (trx: Knex.Transaction, orderNo: string, payType: PayType): Promise<OrderRow> => {
+  const found = await findOrderOfNumber(trx, orderNo)
+  if (found?.pay_type !== payType) throw badNotification('订单不存在')
+  await lockBuyer(trx, found.user_id)
+  return (await lockOrder(trx, found.id)) ?? found
+}
+
 /**
  * Applies the state of a payment as its provider reports it, under the lock of the order. Safe to repeat and to reorder: only `paid` has an
  * effect, once per payment.
@@ -149,8 +162,7 @@ const applyPaid = async (
 export const applyPayment = async ({ db }: { db: Db }, received: ReceivedPayment): Promise<void> => {
   const { payType, orderNo, payment } = received
   const applied = await db.transaction(async (trx): Promise<Applied> => {
-    const order = await lockOrderOfNumber(trx, orderNo)
-    if (!order || order.pay_type !== payType) throw badNotification('订单不存在')
+    const order = await lockForPayment(trx, orderNo, payType)
     await keepNotification(trx, order, received)
     if (payment.state !== 'paid') return 'known'
     if (payment.trade_no === '' || payment.amount < 1) throw badNotification('支付信息不完整')

@@ -7,7 +7,7 @@ import { nextStatus } from '../domain/transitions.ts'
 import { returnCoupon } from '../repositories/coupons.ts'
 import { returnStock } from '../repositories/goods.ts'
 import { addEvent } from '../repositories/order-events.ts'
-import { findOrder, lockOrder, updateOrder } from '../repositories/orders.ts'
+import { endRecheck, findOrder, lockOrder, updateOrder } from '../repositories/orders.ts'
 import type { OrderRow } from '../repositories/orders.ts'
 import { applyPayment } from './apply-payment.ts'
 
@@ -33,11 +33,19 @@ const applyAnswer = async (deps: ProviderDeps, order: OrderRow, payment: Provide
   })
 }
 
-/** Gives back what the order held. */
+export interface Closing {
+  /** For the timeline. */
+  text: string
+  admin_id?: number
+  /** The end of the order that has come; the order stays open when the buyer has moved it since. */
+  expiredAt?: Date
+}
+
+/** Gives back what the order held. The code of an order that nobody has scanned can be paid until the order's end. */
 const timeOut = async (
   trx: Knex.Transaction,
   order: OrderRow,
-  { text, admin_id }: { text: string; admin_id: number },
+  { text, admin_id = 0, isUnknown = false }: Closing & { isUnknown?: boolean },
 ): Promise<void> => {
   if (order.holds_stock) await returnStock(trx, order.goods_id)
   if (order.holds_coupon && order.coupon_id !== null) await returnCoupon(trx, order.coupon_id)
@@ -47,21 +55,19 @@ const timeOut = async (
     holds_coupon: false,
     pay_url: '',
     closed_at: trx.fn.now(),
+    recheck_at: isUnknown ? trx.raw(`greatest(expire_at, now()) + interval '1 minute'`) : null,
+    tries: 0,
   })
   await addEvent(trx, order.id, { kind: 'closed', text, admin_id })
 }
 
-export interface Closing {
-  /** For the timeline. */
-  text: string
-  admin_id?: number
-}
-
-/** Marks a pending order as timed out. The provider must have closed its payment before. */
-const closeHere = async (db: Db, id: number, { text, admin_id = 0 }: Closing): Promise<void> =>
+/** Marks a pending order as timed out. The provider must have closed its payment before, or not know it (`isUnknown`). */
+const closeHere = async (db: Db, id: number, closing: Closing & { isUnknown?: boolean }): Promise<void> =>
   db.transaction(async (trx) => {
     const order = await lockOrder(trx, id)
-    if (order && nextStatus(order.status, 'close')) await timeOut(trx, order, { text, admin_id })
+    if (!order || !nextStatus(order.status, 'close')) return
+    if (closing.expiredAt && order.expire_at > closing.expiredAt) return
+    await timeOut(trx, order, closing)
   })
 
 const reload = async (db: Db, order: OrderRow): Promise<OrderRow> => (await findOrder(db, order.id)) ?? order
@@ -90,6 +96,17 @@ export const closeOrder = async (
   const payment = await deps.providers.get(order.pay_type).closePayment(toPayable(order), ctx)
   if (payment.state === 'paid') await applyAnswer(deps, order, payment)
   else if (payment.state === 'waiting') throw providerUnavailable()
-  else await closeHere(deps.db, order.id, closing)
+  else await closeHere(deps.db, order.id, { ...closing, isUnknown: payment.state === 'unknown' })
   return reload(deps.db, order)
+}
+
+/**
+ * Asks the provider whether a closed order was paid after all. While the payment waits, the order is checked again later.
+ * @throws AppError unavailable order.provider_unavailable
+ */
+export const recheckClosed = async (deps: ProviderDeps, order: OrderRow, ctx: Context): Promise<void> => {
+  const payment = await deps.providers.get(order.pay_type).findPayment(toPayable(order), ctx)
+  if (payment.state === 'waiting') return
+  if (payment.state === 'paid') await applyAnswer(deps, order, payment)
+  await endRecheck(deps.db, order.id)
 }

@@ -3,7 +3,7 @@ import type { Logger } from '@pandex/platform/logging/logger'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import type { UserClient } from '../clients/users.ts'
 import { compareGrant } from '../domain/compare-grant.ts'
-import { yuan } from '../domain/pricing.ts'
+import { describeUnexpected } from '../domain/unexpected-payment.ts'
 import { replaceDifferences } from '../repositories/differences.ts'
 import type { FoundDifference } from '../repositories/differences.ts'
 import { listUnexpected } from '../repositories/payments.ts'
@@ -76,10 +76,8 @@ const compareGrants = async (deps: ReconcileDeps, round: Round, afterId = 0): Pr
 }
 
 const addUnexpectedPayments = async ({ db }: ReconcileDeps, round: Round): Promise<void> => {
-  for (const { kind, order_no, order_id, amount, expected } of await listUnexpected(db, maxDifferences)) {
-    const isWrong = kind === 'wrong'
-    const text = isWrong ? `应收 ${yuan(expected)} 元，实收 ${yuan(amount)} 元` : `又收到一笔 ${yuan(amount)} 元`
-    round.add({ kind: isWrong ? 'wrong_amount' : 'paid_twice', order_no, order_id, text })
+  for (const payment of await listUnexpected(db, maxDifferences)) {
+    round.add({ ...describeUnexpected(payment), order_no: payment.order_no, order_id: payment.order_id })
   }
 }
 

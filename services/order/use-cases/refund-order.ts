@@ -9,7 +9,7 @@ import { partToRevoke, yuan } from '../domain/pricing.ts'
 import { addEvent } from '../repositories/order-events.ts'
 import { findOrder, lockOrder, updateOrder } from '../repositories/orders.ts'
 import type { OrderRow } from '../repositories/orders.ts'
-import { listRefundable } from '../repositories/payments.ts'
+import { findPayment, listRefundable, storeReportedRefund } from '../repositories/payments.ts'
 import type { PaymentRow } from '../repositories/payments.ts'
 import {
   findRefundTarget,
@@ -111,6 +111,7 @@ export const recordOutsideRefund = async (
   refunded: number,
 ): Promise<void> => {
   const order = await lockOrder(trx, orderId)
+  await storeReportedRefund(trx, payment.id, refunded)
   const { amount: asked } = await sumRefunds(trx, payment.id)
   const amount = Math.min(refunded, payment.amount) - asked
   if (!order || amount < 1) return
@@ -127,6 +128,9 @@ const storeOutcome = async (deps: ProviderDeps, target: RefundRow, outcome: Refu
     const failure = outcome.message.slice(0, 500)
     await updateRefund(trx, refund.id, { status: 'failed', failure })
     await addEvent(trx, order.id, { kind: 'refunded', text: `退款被拒绝：${failure}` })
+    // Money that went back at the provider meanwhile counted as this refund.
+    const payment = await findPayment(trx, refund.payment_id)
+    if (payment) await recordOutsideRefund(trx, order.id, payment, payment.reported_refund)
   })
 
 /**

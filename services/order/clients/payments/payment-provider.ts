@@ -57,7 +57,10 @@ export interface PaymentProvider {
   isEnabled(): Promise<boolean>
   createPayment(order: PayableOrder, ctx: Context): Promise<PaymentRequest>
   findPayment(order: PayableOrder, ctx: Context): Promise<ProviderPayment>
-  /** Closes a payment that is not paid. @returns the payment as it is now: `paid` when the money came first */
+  /**
+   * Closes a payment that is not paid. @returns the payment as it is now: `paid` when the money came first; `unknown` when it can still be
+   * paid until the order's end, or the provider cannot be asked because its settings are incomplete
+   */
   closePayment(order: PayableOrder, ctx: Context): Promise<ProviderPayment>
   refundPayment(refund: RefundRequest, ctx: Context): Promise<RefundOutcome>
   /** Undefined when the provider sends none. */

@@ -46,6 +46,7 @@ export const differenceKinds: Readonly<Record<string, string>> = {
   granted_not_paid: '发放了，没有付款',
   wrong_grant: '发放的数量不对',
   paid_twice: '重复付款',
+  over_limit: '超出限购或优惠',
   wrong_amount: '付款金额不对',
   refund_not_revoked: '退了款，没有收回',
 }
