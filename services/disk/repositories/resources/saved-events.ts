@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { DiskSaved } from '@pandex/contracts/events'
 import { searchWords } from '@pandex/contracts/text/search-words'
 import type { PayloadOf } from '@pandex/platform/events/event-definition'
@@ -39,14 +40,24 @@ const toPayload = (disk: DiskRow & ShareSecrets, cost_coin: number, views: numbe
   imported: null,
 })
 
+/** Masking a long list of files takes up to 60 ms. Other calls get their turn between resources. */
+const maxBlockMs = 20
+
 export const findSavedPayloads = async (db: Db, disks: readonly DiskRow[]): Promise<PayloadOf<typeof DiskSaved>[]> => {
   const ids = disks.map(({ id }) => id)
   const terms = await findTerms(db, ids)
   const views = await findViewCounts(db, ids)
-  return disks.map((disk) => {
+  const payloads: PayloadOf<typeof DiskSaved>[] = []
+  let startedAt = performance.now()
+  for (const disk of disks) {
+    if (performance.now() - startedAt > maxBlockMs) {
+      await yieldToOthers()
+      startedAt = performance.now()
+    }
     const { cost_coin = 0, decompress_password = '' } = terms.get(disk.id) ?? {}
-    return toPayload({ ...disk, decompress_password }, cost_coin, views.get(disk.id) ?? 0)
-  })
+    payloads.push(toPayload({ ...disk, decompress_password }, cost_coin, views.get(disk.id) ?? 0))
+  }
+  return payloads
 }
 
 /** A long list of files repeats its title. */
