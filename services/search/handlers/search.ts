@@ -1,7 +1,7 @@
 import { flowNetworksOf } from '@pandex/platform/resilience/client-networks'
 import { isBannedText } from '@pandex/contracts/bans/bans'
 import type { Bans } from '@pandex/contracts/bans/bans'
-import { AppError } from '@pandex/platform/errors'
+import { AppError, unavailableError } from '@pandex/platform/errors'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
@@ -110,10 +110,14 @@ export const searchHandlers = ({
       // A spelling correction must not lead to a filtered word.
       checkWords(filterWords, [answer.expansion.corrected ?? ''], rules.search_text.refused)
       const docIds = answer.found.map(({ document }) => document.doc_id)
-      const reply = toReply(answer, { parsed, rules, bans, visible: await visibleDocs.find(docIds, ctx) })
+      const visible = await visibleDocs.find(docIds, ctx)
+      const reply = toReply(answer, { parsed, rules, bans, visible })
       // Empty pages are free.
-      if (access.kind === 'priced' && reply.list.length > 0)
+      if (access.kind === 'priced' && reply.list.length > 0) {
+        // Without the disk service the hits lack their links: nothing is sold.
+        if (!visible) throw unavailableError()
         await spendings.ensurePaid({ ...access, search: { ...request, q: parsed.text }, now, pay }, ctx)
+      }
       return {
         ...reply,
         cursor: answer.next ? cursorCodec.encode(answer.next, searchOf(request)) : '',

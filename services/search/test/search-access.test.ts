@@ -222,6 +222,17 @@ describe('further pages', () => {
     expect(await code(2, {}, user)).toBe('answered')
   })
 
+  test('a page with a price is neither answered nor paid while the links of its hits are unknown', async () => {
+    service.site.balances.set(user.id, 4)
+    await setPolicy('coin')
+    service.site.away.add('disk')
+    expect(await code(3, { pay: true }, user)).toBe('unavailable')
+    expect(service.site.balances.get(user.id)).toBe(4)
+    service.site.away.delete('disk')
+    await waitFor(async () => (await code(3, { pay: true }, user)) === 'answered')
+    expect(service.site.balances.get(user.id)).toBe(1)
+  })
+
   test('no page is answered until the policies are read', async () => {
     await using other = await startSearchService()
     other.site.away.add('config')
