@@ -212,7 +212,7 @@ export const SaveDisk = z
     share_user: text(200).default(''),
     shared_time: sharedTime.default(''),
     is_mine: flag.default(false),
-    weight: weight.default(0),
+    weight: weight.default(1),
     meta: z.object({ description: prose(20_000).default(''), posters_url: text(500).default('') }).prefault({}),
     category_id: integer().default(0),
     /** Accepted for compatibility: derived from the files. */

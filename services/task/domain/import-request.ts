@@ -28,9 +28,11 @@ export const readOrigin = (origin: string, { user }: Importer): ImportOrigin => 
   return 'admin'
 }
 
-/** Only admins set category, weight and `is_mine`; other importers get the defaults. */
-export const restrictOptions = ({ cate_id, is_mine, weight }: ImportOptions, { user }: Importer): ImportOptions =>
-  user?.role === 'admin' ? { cate_id, is_mine, weight } : { cate_id: 0, is_mine: false, weight: 0 }
+const defaultOptions: ImportOptions = { cate_id: 0, is_mine: false, weight: 1 }
+
+/** Only imports of the admin area have category, weight and `is_mine`; others get the defaults. */
+export const restrictOptions = ({ cate_id, is_mine, weight }: ImportOptions, origin: ImportOrigin): ImportOptions =>
+  origin === 'admin' ? { cate_id, is_mine, weight } : defaultOptions
 
 export const isVisitor = (origin: ImportOrigin, { user }: Importer): boolean =>
   origin === 'public' && user?.role !== 'admin'

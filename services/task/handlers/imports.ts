@@ -81,7 +81,7 @@ export const importHandlers = ({ db, disk, siteConfig, captcha, bans }: ImportDe
     if (rules?.user.enable_captcha) await consumeCaptchaToken(captcha, 'import', request.captcha_token, ctx)
     const [known, isBanned] = await Promise.all([findKnownIfPossible(disk, parsed.links, ctx), bans.read()])
     const items = toItems(request.text, parsed, { needsReview, isBanned })
-    const options = restrictOptions(request, ctx)
+    const options = restrictOptions(request, origin)
     return {
       ...options,
       repeat_key: idempotencyKeyOf(request.text, origin, options, ctx),

@@ -60,7 +60,7 @@ describe('an import', () => {
         name_hint: expect.stringContaining('庆余年 第二季'),
         cate_id: 0,
         is_mine: false,
-        weight: 0,
+        weight: 1,
       },
       { disk_type: 'BDY', disk_id: '8PD16KLbg62eeTCBuUrQfQ', disk_pass: 'x7y8' },
     ])
@@ -248,7 +248,7 @@ describe('import permissions', () => {
     for (const origin of ['public', 'open']) {
       const { task_no } = await service.client.ImportDisk({ text: randomLinks(1).text, origin, ...options }, ctx)
       expect(await service.listPublished(ImportRequested, task_no)).toMatchObject([
-        { cate_id: 0, is_mine: false, weight: 0 },
+        { cate_id: 0, is_mine: false, weight: 1 },
       ])
     }
     const asAdminWould = { text: randomLinks(1).text, origin: 'admin', ...options }
