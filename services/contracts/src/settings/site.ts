@@ -82,10 +82,10 @@ export const siteSettings = [
     buttons: listOf('按钮', asideButton),
   }),
   jsonSetting('other_pub', 'other', '自定义公开值', 'public', {
-    values: z
-      .record(z.string().min(1).max(100), z.string().max(20_000))
-      .default({})
-      .meta({ title: '名称和值', help: '所有访客都能读到' }),
+    values: z.record(z.string().min(1).max(100), z.string().max(20_000)).default({}).meta({
+      title: '名称和值',
+      help: '所有访客都能读到；repository_url 和 documentation_url 是后台顶栏里项目仓库和文档的网址',
+    }),
   }),
   jsonSetting('system_switch', 'site', '系统开关', 'public', {
     maintenance_mode: flag('维护模式', false, { help: '打开后访客只看到维护提示' }),

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
+import { mockDialogs } from '../../testing/mock-dialogs.ts'
 import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import { sampleDisk, sampleHit } from '../../testing/samples.ts'
 import { RelatedRows } from './RelatedRows.tsx'
@@ -35,6 +36,21 @@ it('shows a brief row without heading, files and actions, and with its rank in a
   expect(screen.queryByText('庆余年 S02E01.mkv')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
   expect(within(screen.getByRole('listitem')).getByText('2')).toBeTruthy()
+})
+
+it('reports the resource of a hit', async () => {
+  const report = 'POST /v1/disk/report'
+  const calls = answerCalls({ [report]: { data: null } })
+  mockDialogs()
+  show(<ResultRow row={sampleHit({ doc_id: 'd1', disk_name: '甲' })} />)
+  await userEvent.click(screen.getByRole('button', { name: '反馈 甲 的问题' }))
+  await userEvent.click(await screen.findByRole('radio', { name: '链接失效' }))
+  await userEvent.click(screen.getByRole('button', { name: '提交' }))
+  await waitFor(() =>
+    expect(calls.filter(({ spec }) => spec === report).map(({ body }) => body)).toMatchObject([
+      { doc_id: 'd1', reason: 'dead' },
+    ]),
+  )
 })
 
 it('moves focus with the arrow keys between results only, not into secondary lists', async () => {

@@ -4,6 +4,7 @@ import { shareLine } from '../../lib/browser/clipboard.ts'
 import { useNow } from '../../lib/browser/clock.ts'
 import type { SearchState } from '../../lib/search-state/search-state.ts'
 import { useSite } from '../../lib/settings/use-site.ts'
+import { plainHitText } from '../../lib/text/hit-text.ts'
 import { tagAddress } from '../../lib/resource/tag-address.ts'
 import { formatAge, formatDateTime, formatSize, safeUrl } from '../../lib/text/text-format.ts'
 import { DriveTag } from '../../ui/resource/DriveTag.tsx'
@@ -13,6 +14,7 @@ import { Health } from '../../ui/resource/Health.tsx'
 import { Highlighted } from '../../ui/Highlighted.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { chevronDownIcon } from '../../ui/icons/icons.ts'
+import { ReportButton } from '../report/ReportButton.tsx'
 import { pickFileNames } from './file-names.ts'
 import { ResultActions } from './ResultActions.tsx'
 import styles from './ResultRow.module.css'
@@ -78,11 +80,11 @@ export const ResultRow = ({ row, isBrief = false, hasActions = !isBrief, rank, s
 }
 
 const Meta = ({ row, isBrief }: { row: Row; isBrief: boolean }) => {
-  const { search } = useSite()
+  const { search, doc } = useSite()
   const [at, suffix, verb] = row.update_time ? [row.update_time, '更新', '更新'] : [row.shared_time, ' 分享', '分享']
   const age = formatAge(at, useNow())
   return (
-    <p className={styles.meta}>
+    <div className={styles.meta}>
       <DriveTag type={row.disk_type} />
       <Health health={row.health} status={row.status} checkedAt={isBrief ? '' : row.checked_at} />
       {search.showsSize && row.size > 0 && <span className="num">{formatSize(row.size)}</span>}
@@ -103,7 +105,10 @@ const Meta = ({ row, isBrief }: { row: Row; isBrief: boolean }) => {
             {tag}
           </Link>
         ))}
-    </p>
+      {!isBrief && doc.showsReport && (
+        <ReportButton docId={row.doc_id} label="反馈" ariaLabel={`反馈 ${plainHitText(row.disk_name)} 的问题`} />
+      )}
+    </div>
   )
 }
 

@@ -106,7 +106,7 @@ export const Page = () => {
           schema: CreateCdkeys,
           fields: createFields,
           initial: { kind: 'vip', value: '30', count: '1', max_uses: '1', expire_at: '', remark: '' },
-          // One key per form, so that a retry after a lost response returns the same batch.
+          // One key per form, so that a retry after a lost response makes no second batch.
           extraInput: () => {
             const request_id = newRequestId()
             return () => ({ request_id })

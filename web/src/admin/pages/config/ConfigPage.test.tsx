@@ -131,6 +131,22 @@ describe('the fields', () => {
   })
 })
 
+it('makes a key for IndexNow, shows it once and loads the changed settings', async () => {
+  const make = 'POST /admin/v1/site_config/add_index_now'
+  const key = 'a1b2c3d4e5f60718'
+  const stored = { indexnow_enabled: true, indexnow_key: 'secret-set:indexnow_key' }
+  const { user, bodies } = await open('seo', storedTexts(), {
+    [make]: { data: { key, key_url: `/${key}.txt` } },
+    [all]: () => ({ data: bodies(make).length > 0 ? storedTexts({ seo_push: stored }) : storedTexts() }),
+  })
+  await user.click(screen.getByRole('button', { name: '生成 IndexNow 密钥' }))
+  expect((await screen.findByRole('link', { name: `/${key}.txt` })).getAttribute('href')).toBe(`/${key}.txt`)
+  expect(bodies(make)).toEqual([{}])
+  expect(screen.getByLabelText('IndexNow 密钥')).toMatchObject({ value: '', placeholder: '已设置，留空不变' })
+  expect(screen.getByRole('button', { name: '重新生成 IndexNow 密钥' })).toBeTruthy()
+  expect(screen.getByText('没有修改')).toBeTruthy()
+})
+
 describe('named values', () => {
   const named = storedTexts({
     other_pri: { values: { first: 'secret-set:values/first', second: 'secret-set:values/second' } },

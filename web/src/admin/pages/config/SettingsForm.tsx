@@ -7,6 +7,7 @@ import { Message } from 'semantic-ui-react'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useLeaveGuard } from '../../kit/form/use-leave-guard.tsx'
 import { ConflictMessage } from './ConflictMessage.tsx'
+import { IndexNowKey } from './IndexNowKey.tsx'
 import { FieldControl } from './controls/FieldControl.tsx'
 import { defaultOf, describeValue, isSame, isWide, readServerError } from './setting-schema.ts'
 import type { FieldErrors, Setting, SettingField } from './setting-schema.ts'
@@ -58,6 +59,13 @@ export const SettingsForm = ({ all, settings, texts }: SettingsFormProps) => {
               </header>
               <Warnings of={warningsOf(setting)} />
               <Fields of={setting.fields} form={form} />
+              {setting.name === 'seo_push' && (
+                <IndexNowKey
+                  isChanged={changed.length > 0}
+                  hasKey={form.initial[formName('seo_push.indexnow_key')] !== ''}
+                  onStored={form.reload}
+                />
+              )}
               <TestButtons
                 of={setting}
                 savedMs={form.savedMs}

@@ -88,6 +88,8 @@ export interface SettingsForm {
   isPending: boolean
   submit: () => void
   discard: () => void
+  /** Loads the latest values; unsaved changes are lost. */
+  reload: () => Promise<void>
 }
 
 /**
@@ -211,6 +213,11 @@ export const useSettingsForm = (
     discard: () => {
       save.reset()
       start(loaded)
+    },
+    reload: async () => {
+      const latest = await readLatest()
+      client.setQueryData(storedConfig.queryKey, { ...latest })
+      start(latest)
     },
   }
 }

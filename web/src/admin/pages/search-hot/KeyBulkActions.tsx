@@ -10,6 +10,7 @@ import { BulkFailuresDialog } from '../../kit/dialogs/BulkFailuresDialog.tsx'
 import type { BulkOutcome } from '../../kit/dialogs/BulkFailuresDialog.tsx'
 import { callForEachRow } from '../../kit/list/call-for-each-row.ts'
 import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog.tsx'
+import { usePushWords } from '../../kit/list/use-push-words.ts'
 import { useRefreshList } from '../../kit/list/use-list.ts'
 import type { Selection } from '../../kit/list/use-selection.ts'
 import { clearKeys } from './clear-keys.ts'
@@ -41,6 +42,7 @@ export const KeyBulkActions = ({ selection }: { selection: Selection<SearchedKey
     },
     onSettled: () => refresh(searchedKeys),
   })
+  const pushing = usePushWords()
   const clearing = useMutation({
     mutationFn: () => clearKeys(keys),
     onSuccess: (cleared) => {
@@ -55,6 +57,9 @@ export const KeyBulkActions = ({ selection }: { selection: Selection<SearchedKey
       <button type="button" className="btn btn-line" onClick={() => void copyText(keys.join('\n'))}>
         <Icon of={copyIcon} size={18} />
         复制
+      </button>
+      <button type="button" className="btn btn-line" disabled={pushing.isPending} onClick={() => pushing.mutate(keys)}>
+        推送
       </button>
       {selection.rows.some(({ waiting }) => waiting) && (
         <button

@@ -49,6 +49,19 @@ it('deletes selected words after a confirmation and lists the failed ones', asyn
   expect(bodies(remove)).toEqual([{ ids: [1, 2] }])
 })
 
+it('pushes the pages of selected words to search engines', async () => {
+  const push = 'POST /admin/v1/search/submit_indexnow'
+  const { user, bodies } = openPage(<Page />, {
+    [list]: listAnswer([sampleWord(1), sampleWord(2)]),
+    [push]: { data: { submitted: 2, left_today: 98 } },
+  })
+  await screen.findByText('词条 1')
+  await user.click(screen.getByRole('checkbox', { name: '选中本页' }))
+  await user.click(screen.getByRole('button', { name: '推送' }))
+  expect(await screen.findByText('已推送 2 个词的页面，今天还能推 98 个')).toBeTruthy()
+  expect(bodies(push)).toEqual([{ words: ['词条 1', '词条 2'] }])
+})
+
 it('offers to add a word when the list is empty', async () => {
   const { user } = openPage(<Page />, { [list]: listAnswer([]) })
   await user.click(await screen.findByRole('link', { name: '添加词条' }))

@@ -11,6 +11,7 @@ import { OpenLink } from '../../kit/OpenLink.tsx'
 import { ImageUpload } from '../../kit/form/ImageUpload.tsx'
 import { Picture } from '../../kit/Picture.tsx'
 import { docIdOf } from './doc-id.ts'
+import { PushWords } from './PushWords.tsx'
 
 const list = 'GET /admin/v1/word/list'
 const create = 'POST /admin/v1/word/create'
@@ -82,6 +83,7 @@ export const Page = () => (
       idOf: ({ id }) => ({ id }),
     }}
     remove={{ call: 'POST /admin/v1/word/delete', warning: <p>词条页随之消失，资源不受影响。</p> }}
+    bulk={({ rows }) => <PushWords words={rows.map(({ word }) => word)} />}
     rowActions={({ word }) => <OpenLink to={`/word/${encodeURIComponent(word)}`} label={`打开 ${word} 的词条页`} />}
     empty={
       <EmptyState title="还没有词条">

@@ -1,7 +1,7 @@
 import type { ReportReason } from '@pandex/contracts/enums'
-import type { ApiInput } from '../../../lib/api/api.ts'
-import { countCharacters } from '../../../lib/text/characters.ts'
-import { optionalEmail } from '../../../ui/form/rules.ts'
+import type { ApiInput } from '../../lib/api/api.ts'
+import { countCharacters } from '../../lib/text/characters.ts'
+import { optionalEmail } from '../../ui/form/rules.ts'
 
 const reasons: Record<ReportReason, string> = {
   dead: '链接失效',
