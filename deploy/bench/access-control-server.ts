@@ -14,8 +14,8 @@ import { createApp } from '../../gateway/src/app.ts'
 import { createResponseCache } from '../../gateway/src/cache/response-cache.ts'
 import { openServices, serviceNames } from '../../gateway/src/clients.ts'
 import type { ServiceAddresses } from '../../gateway/src/clients.ts'
-import { openEdgeGuard } from '../../gateway/src/pipeline/edge-guard.ts'
-import type { EdgeGuard } from '../../gateway/src/pipeline/edge-guard.ts'
+import { openEdgeGuard } from '../../gateway/src/edge-guard/edge-guard.ts'
+import type { EdgeGuard } from '../../gateway/src/edge-guard/edge-guard.ts'
 import { startHttpServer } from '../../gateway/src/server.ts'
 
 const [kind, redisUrl = '', logFile = ''] = process.argv.slice(2)

@@ -34,7 +34,7 @@ const isDone = await withLeaderLock(postgres.db, 'check', async (assertLock) => 
   const found = await checkIndex(deps, { afterId: 0, found: noFindings }, { settleMs, signal }, assertLock)
   process.stdout.write(
     `${found.checked} resources checked: ${found.missing} missing, ${found.older} older, ${found.incomplete} incomplete ` +
-      `(told again); ${found.ghosts} documents without a resource (deleted)\n`,
+      `(resent); ${found.orphans} documents without a resource (deleted)\n`,
   )
 })
 if (!isDone) {

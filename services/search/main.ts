@@ -20,7 +20,7 @@ import { createCursorCodec } from './domain/query/cursor.ts'
 import { startBackground } from './jobs/background.ts'
 import { openBuildingIndex } from './repositories/index/building-index.ts'
 import { openDiskIndex } from './repositories/index/disk-index.ts'
-import { startTitleUpdates } from './repositories/titles/indexed-shares.ts'
+import { startTitleUpdates } from './jobs/update-titles.ts'
 import { openTitleChanges } from './repositories/titles/title-changes.ts'
 import { readSearchSlots } from './repositories/index/search-slots.ts'
 

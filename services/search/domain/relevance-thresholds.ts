@@ -158,12 +158,12 @@ export const aliasThresholds = {
   /** Shares with both titles that prove a relation. */
   minJointShares: 2,
   maxAliases: 8,
-  /** Minimum ratio of the title's shares that have the alias … */
+  /** Minimum ratio of the title's shares that have the alias. */
   minTitleOverlap: 0.6,
-  /** … of titles with at most `fewShares` shares … */
+  /** The same for titles with at most `fewShares` shares. */
   minTitleOverlapOfFew: 0.5,
   fewShares: 3,
-  /** … or of the alias's shares that have the title: lower, because some shares have the alias alone. */
+  /** Minimum ratio of the alias's shares that have the title: lower, because some shares have the alias alone. */
   minAliasOverlap: 0.35,
   /** A word in more than this many times the title's shares is a person or a genre, not an alias. */
   maxSpread: 20,

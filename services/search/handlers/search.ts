@@ -9,15 +9,15 @@ import type { AppDeps } from '../deps.ts'
 import { linkDisplayOf } from '../clients/site-config.ts'
 import type { SiteRules } from '../clients/site-config.ts'
 import { evaluateAccess } from '../domain/query/access-policy.ts'
-import type { QueryExpansion } from '../domain/query/query-expansion.ts'
-import { parseOperators } from '../domain/query/parse-operators.ts'
-import type { ParsedOperators } from '../domain/query/parse-operators.ts'
+import type { QueryExpansion } from '../domain/expansion/query-expansion.ts'
+import { maxReadLength, parseOperators } from '../domain/keyword/parse-operators.ts'
+import type { ParsedOperators } from '../domain/keyword/parse-operators.ts'
 import { pageOf, withOperators } from '../domain/query/search-query.ts'
 import type { CursorCodec, PagePosition } from '../domain/query/cursor.ts'
 import type { WordFinder } from '@pandex/contracts/bans/word-finder'
 import { toVisibleHits } from '../domain/hits/visible-hits.ts'
 import type { VisibleDoc } from '../domain/hits/visible-hits.ts'
-import { titleKey } from '../domain/titles/title-text.ts'
+import { titleKey } from '@pandex/contracts/text/title-key'
 import { findDisks } from '../use-cases/query/find-disks.ts'
 import type { FoundPage } from '../use-cases/query/find-disks.ts'
 
@@ -25,11 +25,8 @@ type Search = Pick<HandlersOf<SearchServiceDefinition>, 'SearchDisk'>
 type Request = Parameters<Search['SearchDisk']>[0]
 type Reply = Awaited<ReturnType<Search['SearchDisk']>>
 
-/** Searches ignore the rest of longer texts. */
-const maxCheckedLength = 200
-
 const checkWords = (filterWords: WordFinder, texts: readonly string[], refused: string): void => {
-  if (texts.some((text) => filterWords.matches(text.trim().slice(0, maxCheckedLength))))
+  if (texts.some((text) => filterWords.matches(text.trim().slice(0, maxReadLength))))
     throw new AppError('invalid', 'search.query_refused', refused || '该关键词无法搜索')
 }
 
@@ -37,8 +34,8 @@ const checkWords = (filterWords: WordFinder, texts: readonly string[], refused: 
 const searchOf = ({ page: _page, cursor: _cursor, wechat_pwd: _pwd, pay: _pay, facets: _facets, ...search }: Request) =>
   search
 
-const placeOf = (request: Request, seal: CursorCodec): PagePosition =>
-  request.cursor === '' ? { page: Math.max(request.page, 1) } : seal.decode(request.cursor, searchOf(request))
+const positionOf = (request: Request, cursorCodec: CursorCodec): PagePosition =>
+  request.cursor === '' ? { page: Math.max(request.page, 1) } : cursorCodec.decode(request.cursor, searchOf(request))
 
 interface ReplyOptions {
   parsed: ParsedOperators
@@ -98,7 +95,7 @@ export const searchHandlers = ({
         )
       const [rules, { filterWords, bans }] = await Promise.all([siteConfig.read(), dataLists.read()])
       checkWords(filterWords, [request.q, parsed.text, request.user, ...request.tags], rules.search_text.refused)
-      const { page, after } = placeOf(request, cursorCodec)
+      const { page, after } = positionOf(request, cursorCodec)
       const { wechat_pwd, pay } = request
       const { perSize } = pageOf({ page, size: request.size })
       const access = evaluateAccess(rules, { page, perSize, wechat_pwd, user: ctx.user })

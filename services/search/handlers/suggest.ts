@@ -7,9 +7,9 @@ import type { Context } from '@pandex/platform/grpc/context'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../deps.ts'
 import { canBeHot } from '../domain/hot-keys/hot-word-rules.ts'
-import { parseOperators } from '../domain/query/parse-operators.ts'
+import { parseOperators } from '../domain/keyword/parse-operators.ts'
 import { rankSuggestions } from '../domain/suggest/rank-suggestions.ts'
-import { titleKey } from '../domain/titles/title-text.ts'
+import { titleKey } from '@pandex/contracts/text/title-key'
 import type { Suggestion } from '../domain/suggest/rank-suggestions.ts'
 
 const maxSize = 10

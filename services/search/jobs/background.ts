@@ -87,17 +87,20 @@ interface BanProgress {
   now?: { fingerprint: string; afterId: number }
 }
 
+/** Stored; older releases know it by this name. */
+const banProgressName = 'judge'
+
 const reapplyBans = (deps: BackgroundDeps, { settleMs }: BackgroundTiming): Job => {
   const { db, dataLists } = deps
   const all = { ...deps, scan: openIndexScan(deps.elasticsearch) }
   return async (signal) => {
     const seen = (await dataLists.read()).bans.fingerprint
-    if ((await readProgress<BanProgress>(db, 'judge'))?.done === seen) return
+    if ((await readProgress<BanProgress>(db, banProgressName))?.done === seen) return
     await delay(settleMs, undefined, { signal })
-    await withLeaderLock(db, 'judge', async (assertLock) => {
+    await withLeaderLock(db, banProgressName, async (assertLock) => {
       const { bans } = await dataLists.read()
       const { fingerprint } = bans
-      const { done = '', now } = (await readProgress<BanProgress>(db, 'judge')) ?? {}
+      const { done = '', now } = (await readProgress<BanProgress>(db, banProgressName)) ?? {}
       if (done === fingerprint) return
       await all.scan.refresh()
       let afterId = now?.fingerprint === fingerprint ? now.afterId : 0
@@ -107,9 +110,9 @@ const reapplyBans = (deps: BackgroundDeps, { settleMs }: BackgroundTiming): Job 
         const next = await reapplyBansToPage(all, bans, afterId)
         if (next === undefined) break
         afterId = next
-        await saveProgress(db, 'judge', { done, now: { fingerprint, afterId } } satisfies BanProgress)
+        await saveProgress(db, banProgressName, { done, now: { fingerprint, afterId } } satisfies BanProgress)
       }
-      await saveProgress(db, 'judge', { done: fingerprint } satisfies BanProgress)
+      await saveProgress(db, banProgressName, { done: fingerprint } satisfies BanProgress)
     })
   }
 }
@@ -165,7 +168,7 @@ const checkConsistency = (deps: BackgroundDeps, { minRoundPauseMs, pagePauseMs, 
     await withLeaderLock(db, 'check', async (assertLock) => {
       const state = await readProgress<CheckProgress>(db, 'check')
       if (!isDue(state)) return
-      const begin = state?.round ?? { afterId: 0, found: noFindings }
+      const begin = { afterId: state?.round?.afterId ?? 0, found: { ...noFindings, ...state?.round?.found } }
       const begunAt = (state?.round && state.begunAt) ?? new Date().toISOString()
       const found = await checkIndex(all, begin, { settleMs, signal }, async (round) => {
         await assertLock()

@@ -125,7 +125,7 @@ describe('the consistency check', () => {
     })
     const publishedDisks = [whole, missing, newer, { ...plain, version: 2 }]
     publishOnResend(publishedDisks)
-    expect(await check()).toEqual({ checked: 4, missing: 1, older: 1, incomplete: 1, ghosts: 2 })
+    expect(await check()).toEqual({ checked: 4, missing: 1, older: 1, incomplete: 1, orphans: 2 })
     await Promise.all(publishedDisks.map((disk) => service.waitUntilIndexed(disk)))
     for (const gone of [orphan, lastOrphan]) expect((await service.documentOf(gone)).found).toBe(false)
     await service.refresh()
@@ -160,7 +160,7 @@ describe('the consistency check', () => {
       { settleMs: 20, signal },
       async () => {},
     )
-    expect(found).toMatchObject({ missing: 0, older: 0, ghosts: 0 })
+    expect(found).toMatchObject({ missing: 0, older: 0, orphans: 0 })
     expect(service.site.resent).toEqual([])
     expect((await service.documentOf(fresh)).found).toBe(true)
   })
@@ -208,7 +208,7 @@ describe('the consistency check', () => {
     const last = makeDisk({ id: first + 10_000 })
     await saveAll([last])
     publishOnResend([last])
-    expect(await check()).toEqual({ ...noFindings, checked: 1, ghosts: 2_500 })
+    expect(await check()).toEqual({ ...noFindings, checked: 1, orphans: 2_500 })
     expect((await service.client.count({ index: service.index('disk') })).count).toBeGreaterThan(0)
     await service.refresh()
     expect((await service.client.count({ index: service.index('disk') })).count).toBe(1)

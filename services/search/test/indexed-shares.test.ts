@@ -1,7 +1,7 @@
 import { silentLogger } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBuildingIndex } from '../repositories/index/building-index.ts'
-import { openIndexedShares } from '../repositories/titles/indexed-shares.ts'
+import { openIndexedShares } from '../repositories/titles/share-loader.ts'
 import { openTitleChanges } from '../repositories/titles/title-changes.ts'
 import type { TitleChanges } from '../repositories/titles/title-changes.ts'
 import { makeDisk, startSearchService } from './harness.ts'

@@ -123,5 +123,5 @@ test('while the index is frozen every request fails at once, and succeeds again 
   await waitFor(async () => (await search()) === 'answered')
   const messages = other.lines.map(({ msg }) => msg)
   expect(messages).toContain('search: circuit opened, calls fail fast until elasticsearch answers')
-  expect(messages).toContain('search: circuit closed, calls to elasticsearch go on')
+  expect(messages).toContain('search: circuit closed, calls to elasticsearch resume')
 })

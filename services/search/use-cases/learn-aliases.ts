@@ -11,7 +11,7 @@ import { listSettledClicks, markSettled } from '../repositories/learned-aliases/
 import type { SettledClick } from '../repositories/learned-aliases/clicks.ts'
 import { addReformulations } from '../repositories/learned-aliases/proposals.ts'
 import type { Reformulation } from '../repositories/learned-aliases/proposals.ts'
-import type { IndexedSharesReader } from '../repositories/titles/indexed-shares.ts'
+import type { IndexedSharesReader } from '../repositories/titles/share-loader.ts'
 
 export interface LearnAliasesDeps {
   db: Db
@@ -20,10 +20,10 @@ export interface LearnAliasesDeps {
   readAliases: ReadAliases
 }
 
-const placeOf = ({ nameKey, titleKey }: AliasPair): string => `${nameKey}\n${titleKey}`
+const keyOf = ({ nameKey, titleKey }: AliasPair): string => `${nameKey}\n${titleKey}`
 
 const sumByPairAndDay = (list: readonly { pair: AliasPair; click: SettledClick }[]): Reformulation[] =>
-  [...Map.groupBy(list, ({ pair, click }) => `${dayOf(click.time)} ${placeOf(pair)}`).values()].flatMap((some) => {
+  [...Map.groupBy(list, ({ pair, click }) => `${dayOf(click.time)} ${keyOf(pair)}`).values()].flatMap((some) => {
     const [first] = some
     const networks = [...new Set(some.map(({ click }) => click.network))].slice(0, maxNetworks)
     return first ? [{ ...first.pair, day: dayOf(first.click.time), networks }] : []

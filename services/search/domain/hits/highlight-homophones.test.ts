@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { highlightHomophones } from './highlight-homophones.ts'
-import { parseKeyword } from '../query/parse-keyword.ts'
-import { highlightMarks } from './highlight-marks.ts'
+import { parseKeyword } from '../keyword/parse-keyword.ts'
+import { highlightMarks } from '../index/highlight-marks.ts'
 import type { FoundDisk, HitDocument } from './to-hit.ts'
 
 const { open, close } = highlightMarks

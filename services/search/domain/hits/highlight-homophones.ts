@@ -1,9 +1,9 @@
 import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
 import { minHomophoneLength } from '../relevance-thresholds.ts'
-import type { Keyword } from '../query/parse-keyword.ts'
-import { phoneticKeyOf } from '../titles/phonetic-key.ts'
-import { titleKey } from '../titles/title-text.ts'
-import { highlightMarks } from './highlight-marks.ts'
+import type { Keyword } from '../keyword/parse-keyword.ts'
+import { phoneticKeyOf } from '../reading/phonetic-key.ts'
+import { titleKey } from '@pandex/contracts/text/title-key'
+import { highlightMarks } from '../index/highlight-marks.ts'
 import type { FoundDisk } from './to-hit.ts'
 
 const phoneticKeyCache = new Map<string, string>()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { highlightMarks } from './highlight-marks.ts'
+import { highlightMarks } from '../index/highlight-marks.ts'
 import { toHit } from './to-hit.ts'
 import type { FoundDisk, HitDocument } from './to-hit.ts'
 

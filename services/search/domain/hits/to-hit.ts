@@ -1,9 +1,9 @@
 import { buildShareLink } from '@pandex/contracts/share-link'
 import type { DiskType } from '@pandex/contracts/share-link'
 import { formatTime } from '@pandex/contracts/shanghai-time'
-import { countFiles } from '../index/to-document.ts'
+import { countFiles, minIdLength } from '../index/to-document.ts'
 import type { DiskDocument } from '../index/to-document.ts'
-import { highlightMarks, withoutMarks } from './highlight-marks.ts'
+import { highlightMarks, withoutMarks } from '../index/highlight-marks.ts'
 
 const maxLines = 30
 
@@ -99,9 +99,6 @@ const paidFields = (document: HitDocument, isShown: boolean, lanzouHost: string)
         link: buildShareLink(document.disk_type as DiskType, document.disk_id, document.disk_pass, lanzouHost),
       }
     : { disk_id: '', disk_pass: '', link: '' }
-
-/** Shorter ids occur in texts by chance. */
-const minIdLength = 6
 
 /** Replaces the share's id in texts that contain it; such texts lose their highlights. */
 const withoutId = (marked: string, id: string): string => {

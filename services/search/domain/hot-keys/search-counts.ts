@@ -2,7 +2,7 @@ import { AppError } from '@pandex/platform/errors'
 import { halfLives, heatOf, sumHeats } from './heat.ts'
 import { normalizeSearchedText } from './searched-key.ts'
 import { dayOf } from '@pandex/contracts/shanghai-time'
-import { parseOperators } from '../query/parse-operators.ts'
+import { parseOperators } from '../keyword/parse-operators.ts'
 
 export interface ValidSearch {
   key: string
@@ -96,9 +96,9 @@ export const parseSearches = (
     const { key: typed, visitor, total, holds_keyword, network } = reported
     const time = checkRow(reported, now)
     const { key, shown } = normalizeSearchedText(typed)
-    const place = `${key}\n${visitor}`
-    if (key === '' || rows.has(place)) continue
-    rows.set(place, { key, shown, visitor, time, total, network, isHotEligible: holds_keyword && canBeHot(key) })
+    const rowKey = `${key}\n${visitor}`
+    if (key === '' || rows.has(rowKey)) continue
+    rows.set(rowKey, { key, shown, visitor, time, total, network, isHotEligible: holds_keyword && canBeHot(key) })
   }
   return [...rows.values()]
 }
@@ -119,7 +119,7 @@ export const parseClicks = (batchId: string, list: readonly ReportedClick[], now
 
 const byTime = (a: ValidSearch, b: ValidSearch): number => a.time.getTime() - b.time.getTime()
 
-const groupBy = <T>(list: readonly T[], placeOf: (one: T) => string): T[][] => [...Map.groupBy(list, placeOf).values()]
+const groupBy = <T>(list: readonly T[], keyOf: (one: T) => string): T[][] => [...Map.groupBy(list, keyOf).values()]
 
 /** Maximum networks stored per day and key. The setting `hot_min_networks` is at most as high. */
 export const maxNetworks = 20

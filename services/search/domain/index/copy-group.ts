@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { workClassThresholds } from './index-thresholds.ts'
+import { workClassThresholds } from '../index-thresholds.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
-import { extractTitleFacts } from '../titles/title-facts.ts'
-import { textFormatsOf } from './text-formats.ts'
-import { versionMarksOf } from './version-marks.ts'
-import type { WorkClass } from './work-class.ts'
+import { extractTitleFacts } from '../reading/title-facts.ts'
+import { textFormatsOf } from '../reading/text-formats.ts'
+import { versionMarksOf } from '../reading/version-marks.ts'
+import type { WorkClass } from '../reading/work-class.ts'
 import { workOfShare } from './work-title.ts'
 import type { TitledShare, Work } from './work-title.ts'
 
-export interface VersionFacts extends TitledShare {
+export interface CopyCandidate extends TitledShare {
   doc_id: string
   files: string
   /** Spam is no copy of the works that it names. */
@@ -35,12 +35,12 @@ const mayBeVideo: readonly WorkClass[] = ['film', 'series', 'video', 'unknown']
 const isYear = (fact: string): boolean => fact.startsWith('year:')
 
 interface Version {
-  kind: WorkClass
+  workClass: WorkClass
   title: string
   facts: string[]
 }
 
-/** What names of a class often omit distinguishes no versions. */
+/** Facts that names of a class often omit: they distinguish no versions. */
 const omitted: Partial<Record<WorkClass, RegExp>> = {
   film: /^season:1$/,
   series: /^season:1$/,
@@ -52,8 +52,8 @@ const omitted: Partial<Record<WorkClass, RegExp>> = {
   audiobook: /^collection$/,
 }
 
-const distinguishes = (fact: string, kind: WorkClass): boolean =>
-  (versionFact.test(fact) && !omitted[kind]?.test(fact)) || versionFormats[kind]?.test(fact) === true
+const distinguishes = (fact: string, workClass: WorkClass): boolean =>
+  (versionFact.test(fact) && !omitted[workClass]?.test(fact)) || versionFormats[workClass]?.test(fact) === true
 
 const resolutions = ['2160p', '1080p', '720p', '480p'].map((one) => `resolution:${one}`)
 
@@ -67,22 +67,22 @@ const normalizeFacts = (facts: readonly string[]): string[] => {
 }
 
 /** Programs have no seasons: the number of 文明6 belongs to its title. */
-const isInTitle = (fact: string, { title, numberInTitle }: Work, kind: WorkClass): boolean =>
+const isInTitle = (fact: string, { title, numberInTitle }: Work, workClass: WorkClass): boolean =>
   fact === `season:${numberInTitle}` ||
   (fact.startsWith('season:') && new RegExp(`\\D${fact.slice('season:'.length)}$`).test(title)) ||
-  (kind === 'program' && fact.startsWith('season:') && title.includes(fact.slice('season:'.length)))
+  (workClass === 'program' && fact.startsWith('season:') && title.includes(fact.slice('season:'.length)))
 
 const episodes = /(?<![a-z])ep?\d{1,4}\s?-\s?(?:ep?)?\d{1,4}|全\s?\d{1,4}\s?[集话期]|\d\s?[集话期](?:全|完结)/i
 
 /** `全40集 打包` and `合集 (40集完结)` are one series, `系列 打包` several works. */
-const isOnlyPacked = (fact: string, { name, workClass }: VersionFacts): boolean =>
+const isOnlyPacked = (fact: string, { name, workClass }: CopyCandidate): boolean =>
   fact === 'collection' &&
   workClass === 'series' &&
   !/系列|大全|部曲|作品/.test(name) &&
   (episodes.test(name) || !/合[集辑]/.test(name))
 
 /** Files of books, courses and albums are numbered, but have no seasons: 真题2.pdf. Those of collections are parts. */
-const isOfFiles = (fact: string, { name, workClass, facts }: VersionFacts): boolean => {
+const isOfFiles = (fact: string, { name, workClass, facts }: CopyCandidate): boolean => {
   const isCollection = facts.includes('collection')
   const isOfPart = fact.startsWith('season:')
     ? isCollection || !mayBeVideo.includes(workClass)
@@ -93,7 +93,7 @@ const isOfFiles = (fact: string, { name, workClass, facts }: VersionFacts): bool
 const complete = /全集|完整版|完结|大结局|全剧终|全\s?\d{1,4}\s?[集期话]/
 
 /** 持续更新 beside a complete work, an e-book or a program is a remark of the sharer. Novels in text files are continued. */
-const isRemark = (fact: string, { name, workClass, facts }: VersionFacts): boolean =>
+const isRemark = (fact: string, { name, workClass, facts }: CopyCandidate): boolean =>
   fact === 'partial' &&
   name.includes('持续更新') &&
   (workClass === 'film' ||
@@ -102,31 +102,33 @@ const isRemark = (fact: string, { name, workClass, facts }: VersionFacts): boole
     complete.test(name))
 
 /** Novels state the year in which they were written; exercises for exams, mostly PDF, that of their edition. */
-const isYearOfNovel = (fact: string, { workClass, facts }: VersionFacts): boolean =>
+const isYearOfNovel = (fact: string, { workClass, facts }: CopyCandidate): boolean =>
   isYear(fact) && workClass === 'text' && facts.some((one) => novelFormats.test(one)) && !facts.includes('format:pdf')
 
-const factsOf = ({ facts, name, files, workClass }: VersionFacts): readonly string[] => {
+const factsOf = ({ facts, name, files, workClass }: CopyCandidate): readonly string[] => {
   const formats = workClass === 'text' ? textFormatsOf(name, files) : []
   return formats.length === 0 ? facts : [...facts.filter((fact) => !fact.startsWith('format:')), ...formats]
 }
 
-const versionOf = (share: VersionFacts, aliases: AliasDictionary): Version | undefined => {
-  const { workClass: kind } = share
+const versionOf = (share: CopyCandidate, aliases: AliasDictionary): Version | undefined => {
+  const { workClass } = share
   const work = workOfShare(share, aliases)
   if (!work) return undefined
   const facts = factsOf(share).filter(
     (fact) =>
-      distinguishes(fact, kind) &&
-      !isInTitle(fact, work, kind) &&
+      distinguishes(fact, workClass) &&
+      !isInTitle(fact, work, workClass) &&
       !isOnlyPacked(fact, share) &&
       !isOfFiles(fact, share) &&
       !isRemark(fact, share) &&
       !isYearOfNovel(fact, share),
   )
   // 三部曲 and 系列合集 name the same collection.
-  const marks = versionMarksOf(share.name, kind).filter((mark) => mark !== 'parts' || !facts.includes('collection'))
+  const marks = versionMarksOf(share.name, workClass).filter(
+    (mark) => mark !== 'parts' || !facts.includes('collection'),
+  )
   return {
-    kind,
+    workClass,
     title: share.isJunk ? `junk ${work.title}` : work.title,
     facts: [...normalizeFacts(facts), ...marks],
   }
@@ -136,11 +138,11 @@ const versionOf = (share: VersionFacts, aliases: AliasDictionary): Version | und
 const isLaterPart = (fact: string): boolean => fact.startsWith('season:') && fact !== 'season:1'
 
 /** Equal for sizes within about a factor of two. */
-const sizeOfUndated = ({ workClass, size }: VersionFacts): string[] =>
+const sizeOfUndated = ({ workClass, size }: CopyCandidate): string[] =>
   workClass === 'series' && size > 0 ? [`size:${Math.round(Math.log2(size))}`] : []
 
 /** Distinguishes works of one title: the year, or the size of a series without a year; nothing for later seasons and parts. */
-const factsOfWork = (share: VersionFacts, facts: readonly string[]): string[] => {
+const factsOfWork = (share: CopyCandidate, facts: readonly string[]): string[] => {
   const years = facts.filter(isYear)
   if (mayBeVideo.includes(share.workClass) && facts.some(isLaterPart)) return []
   return years.length > 0 ? years : sizeOfUndated(share)
@@ -164,21 +166,23 @@ export interface CopyGroups extends Record<CopyField, string> {
 }
 
 /** A share whose title is unknown forms a group of its own. */
-export const copyGroupsOf = (share: VersionFacts, aliases: AliasDictionary): CopyGroups => {
+export const copyGroupsOf = (share: CopyCandidate, aliases: AliasDictionary): CopyGroups => {
   const version = versionOf(share, aliases)
   if (!version) return { copy_group: share.doc_id, copy_base: share.doc_id, copy_work: share.doc_id }
-  const { kind, title, facts } = version
+  const { workClass, title, facts } = version
   const mayBeFilm =
-    kind === 'film' || kind === 'video' || (kind === 'unknown' && share.size >= workClassThresholds.minVideoBytes)
+    workClass === 'film' ||
+    workClass === 'video' ||
+    (workClass === 'unknown' && share.size >= workClassThresholds.minVideoBytes)
   const withoutYear = facts.filter((fact) => !isYear(fact))
   const isDated = withoutYear.length < facts.length
-  const videoClass = mayBeFilm ? 'film' : kind
+  const videoClass = mayBeFilm ? 'film' : workClass
   return {
-    copy_group: hashOf([isDated ? videoClass : kind, title, ...withoutYear, ...factsOfWork(share, facts)]),
+    copy_group: hashOf([isDated ? videoClass : workClass, title, ...withoutYear, ...factsOfWork(share, facts)]),
     copy_base: hashOf(['any year', videoClass, title, ...withoutYear]),
     copy_work: hashOf([
       'any class',
-      mayBeFilm || kind === 'series' ? 'video' : kind,
+      mayBeFilm || workClass === 'series' ? 'video' : workClass,
       title,
       ...withoutYear.filter((fact) => fact !== 'season:1'),
     ]),

@@ -1,23 +1,23 @@
-import { qualityFactors } from './index-thresholds.ts'
+import { qualityFactors } from '../index-thresholds.ts'
 import { copyGroupsOf } from './copy-group.ts'
-import { withoutMarks } from '../hits/highlight-marks.ts'
-import { facetKindOf } from './facet-kinds.ts'
-import { facetTokensOf, titleTokensOf } from './index-tokens.ts'
-import { contentOf } from './share-content.ts'
-import type { ShareContent } from './share-content.ts'
-import { describeKinds, extractExtensions } from '../titles/share-kinds.ts'
-import { withoutFileNumbers } from '../titles/numbered-files.ts'
-import { extractTitleFacts } from '../titles/title-facts.ts'
-import { phoneticKeyOf } from '../titles/phonetic-key.ts'
-import { extractFileTitleKeys, extractTitleKeys, titlesWithYear } from '../titles/title-keys.ts'
-import { isAdvertisement, isListOfWorks, isLure, isStuffed, withoutLeaflets } from '../titles/title-junk.ts'
+import { withoutMarks } from './highlight-marks.ts'
+import { facetKindOf } from '../reading/facet-kinds.ts'
+import { facetTokensOf, titleTokensOf } from '../reading/index-tokens.ts'
+import { contentOf } from '../reading/share-content.ts'
+import type { ShareContent } from '../reading/share-content.ts'
+import { describeKinds, extractExtensions } from '../reading/share-kinds.ts'
+import { withoutFileNumbers } from '../reading/numbered-files.ts'
+import { extractTitleFacts } from '../reading/title-facts.ts'
+import { phoneticKeyOf } from '../reading/phonetic-key.ts'
+import { extractFileTitleKeys, extractTitleKeys, titlesWithYear } from '../reading/title-keys.ts'
+import { isAdvertisement, isListOfWorks, isLure, isStuffed, withoutLeaflets } from '../reading/title-junk.ts'
 import { emptyAliases } from '../titles/alias-dictionary.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
-import { displayNames } from '../titles/title-names.ts'
-import { isSearchedMark, versionMarksOf } from './version-marks.ts'
-import { workClassOf } from './work-class.ts'
+import { suggestionNames } from '../reading/main-title.ts'
+import { isSearchedMark, versionMarksOf } from '../reading/version-marks.ts'
+import { workClassOf } from '../reading/work-class.ts'
 import { tagKey } from '@pandex/contracts/text/tag-key'
-import { typedFormsOf } from '../suggest/typed-forms.ts'
+import { typedFormsOf } from '../reading/typed-forms.ts'
 
 export interface SavedDisk {
   id: number
@@ -151,7 +151,8 @@ const factsOfFiles = (files: string, stated: readonly string[]): string[] => {
 export const isSearchable = ({ enabled, health }: Pick<SavedDisk, 'enabled' | 'health'>): boolean =>
   enabled && health !== 'dead'
 
-const minIdLength = 6
+/** Shorter ids occur in texts by chance. */
+export const minIdLength = 6
 const minPassLength = 4
 
 /** Tags that do not leak the share: facets and the sitemap show them to all visitors, independent of the price. */
@@ -185,7 +186,7 @@ export const toDocument = (disk: SavedDisk, aliases: AliasDictionary = emptyAlia
   const content = contentOf({ name, titles, files, size: disk.size, facts: [...tokens, ...kinds] })
   const isJunk = isList || isStuffed(name) || (tokens.length === 0 && isAdvertisement(name))
   const isBait = content === 'unknown' && isLure(name)
-  const names = isList ? [] : displayNames(name, fileTitles, files)
+  const names = isList ? [] : suggestionNames(name, fileTitles, files)
   const tags = publicTags(disk)
   const isTimeKnown = !Number.isNaN(Date.parse(disk.shared_time))
   return {

@@ -1,8 +1,8 @@
 /** Finds the title of the work that a share holds: copies of a work have one title, whatever their names say around it. */
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
-import { extractTitleKeys } from '../titles/title-keys.ts'
-import { bareName, mainTitle } from '../titles/title-names.ts'
-import type { ClassifiedShare, WorkClass } from './work-class.ts'
+import { extractTitleKeys } from '../reading/title-keys.ts'
+import { bareName, mainTitle } from '../reading/main-title.ts'
+import type { ClassifiedShare, WorkClass } from '../reading/work-class.ts'
 
 export interface TitledShare extends ClassifiedShare {
   workClass: WorkClass
@@ -127,17 +127,17 @@ const knownWorkOf = ({ name, facts, file_titles: ofFiles }: TitledShare, title: 
 }
 
 const titleOf = (share: TitledShare, aliases: AliasDictionary): string | undefined => {
-  const { name, facts, file_titles: ofFiles, workClass: kind } = share
-  if (kind === 'music') return titleOfMusic(name)
-  if (kind === 'course' || kind === 'program') {
-    const bare = kind === 'course' ? bareName(name).replace(courseSubject, '').replace(subjectBefore, '') : name
+  const { name, facts, file_titles: ofFiles, workClass } = share
+  if (workClass === 'music') return titleOfMusic(name)
+  if (workClass === 'course' || workClass === 'program') {
+    const bare = workClass === 'course' ? bareName(name).replace(courseSubject, '').replace(subjectBefore, '') : name
     const keys = extractTitleKeys(bare)
     const title =
       mainTitle(
         bare,
         ofFiles.filter((key) => keys.includes(key)),
       ) ?? mainTitle(bare, ofFiles)
-    return title?.replace(kind === 'course' ? courseWords : trainerWords, '')
+    return title?.replace(workClass === 'course' ? courseWords : trainerWords, '')
   }
   const hasVideos = facts.some((fact) => fact === 'kind:many-video' || fact === 'kind:one-video')
   const title = (hasVideos ? titleOfVideos(share) : undefined) ?? mainTitle(name, ofFiles)

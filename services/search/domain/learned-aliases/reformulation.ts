@@ -1,8 +1,7 @@
 import { aliasLimits, isComment, namesOfLine } from '@pandex/contracts/text/alias-line'
-import { parseKeyword } from '../query/parse-keyword.ts'
-import { phoneticKeyOf } from '../titles/phonetic-key.ts'
-import { findCorrection } from '../titles/title-aliases.ts'
-import { titleKey } from '../titles/title-text.ts'
+import { parseKeyword } from '../keyword/parse-keyword.ts'
+import { findCorrection, withSounds } from '../titles/spelling-correction.ts'
+import { titleKey } from '@pandex/contracts/text/title-key'
 
 /** A name that may belong to a title that shares have. */
 export interface AliasPair {
@@ -29,10 +28,8 @@ const isValidLine = (line: string): boolean => {
 }
 
 /** The spelling correction covers typing errors, in both directions. */
-const isMisspelling = (key: string, other: string): boolean => {
-  const soundsAlike = phoneticKeyOf(key) !== undefined && phoneticKeyOf(key) === phoneticKeyOf(other)
-  return findCorrection(key, 0, [{ key: other, count: Number.MAX_SAFE_INTEGER, soundsAlike }]) !== undefined
-}
+const isMisspelling = (key: string, other: string): boolean =>
+  findCorrection(key, 0, withSounds(key, [{ key: other, count: Number.MAX_SAFE_INTEGER }])) !== undefined
 
 export const lineOf = ({ name, title }: Pick<AliasPair, 'name' | 'title'>): string => `${name}=${title}`
 

@@ -1,7 +1,7 @@
 /** Clauses of Elasticsearch queries. Visitors' text only becomes values of `match` and `term`, never query syntax. */
 
-import { classPrefix } from '../index/index-tokens.ts'
-import type { WorkClass } from '../index/work-class.ts'
+import { classPrefix } from '../reading/index-tokens.ts'
+import type { WorkClass } from '../reading/work-class.ts'
 
 export type Clause = Record<string, unknown>
 

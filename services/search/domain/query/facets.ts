@@ -1,9 +1,9 @@
 import { tagKey } from '@pandex/contracts/text/tag-key'
-import { countsOf, countsWithPrefix, maxTokens, tokenFacetNames } from '../index/index-tokens.ts'
-import type { TokenBuckets, ValueCount } from '../index/index-tokens.ts'
+import { countsOf, countsWithPrefix, maxTokens, tokenFacetNames } from '../reading/index-tokens.ts'
+import type { TokenBuckets, ValueCount } from '../reading/index-tokens.ts'
 import type { Clause } from './clauses.ts'
 
-export const facetNames = [...tokenFacetNames, 'tags'] as const
+const facetNames = [...tokenFacetNames, 'tags'] as const
 
 export type FacetName = (typeof facetNames)[number]
 

@@ -1,13 +1,13 @@
 /** Scoring factors: bounded weights for quality, query constraints and age. They multiply the score of the tiers. */
 import { ageWeights, constraintWeights, factorWeights, statedKindWeights } from '../relevance-thresholds.ts'
 import { startOfDay } from '@pandex/contracts/shanghai-time'
-import { exclusiveKinds, media, mediaTokens } from '../titles/share-kinds.ts'
-import type { Medium } from '../titles/share-kinds.ts'
-import { titleKey } from '../titles/title-text.ts'
+import { exclusiveKinds, media, mediaTokens } from '../reading/share-kinds.ts'
+import type { Medium } from '../reading/share-kinds.ts'
+import { titleKey } from '@pandex/contracts/text/title-key'
 import { anyOf, hasFact, isNamed, isOfClass } from './clauses.ts'
 import type { Clause } from './clauses.ts'
-import type { QueryExpansion } from './query-expansion.ts'
-import type { Keyword } from './parse-keyword.ts'
+import type { QueryExpansion } from '../expansion/query-expansion.ts'
+import type { Keyword } from '../keyword/parse-keyword.ts'
 import { hasSeasonsOf, numberedParts, seasonsOf, soundsLike, titleKeysOf } from './scoring-tiers.ts'
 
 const factor = (filter: Clause, weight: number): Clause => ({ filter, weight })

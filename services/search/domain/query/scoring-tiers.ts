@@ -9,14 +9,14 @@ import {
   requiredParts,
   tierBoosts,
 } from '../relevance-thresholds.ts'
-import { phoneticKeyOf } from '../titles/phonetic-key.ts'
-import { titlesWithYear } from '../titles/title-keys.ts'
-import { titleKey } from '../titles/title-text.ts'
+import { phoneticKeyOf } from '../reading/phonetic-key.ts'
+import { titlesWithYear } from '../reading/title-keys.ts'
+import { titleKey } from '@pandex/contracts/text/title-key'
 import { anyOf, constantScore, hasFact, hasFilesNamed, isNamed, match, matchAllWords, phrase } from './clauses.ts'
 import type { Clause } from './clauses.ts'
-import { isTopic } from './description-words.ts'
-import type { QueryExpansion } from './query-expansion.ts'
-import type { Keyword } from './parse-keyword.ts'
+import { isTopic } from '../keyword/description-words.ts'
+import type { QueryExpansion } from '../expansion/query-expansion.ts'
+import type { Keyword } from '../keyword/parse-keyword.ts'
 
 export interface ScoringTiers {
   title: Clause[]

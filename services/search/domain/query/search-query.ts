@@ -1,4 +1,4 @@
-import type { Operator } from './parse-operators.ts'
+import type { Operator } from '../keyword/parse-operators.ts'
 
 export interface SearchQuery {
   /** Without operators. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isBeginningOf, typedFormsOf, typedPrefixes } from './typed-forms.ts'
+import { isBeginningOf, typedFormsOf, typedPrefixes } from '../reading/typed-forms.ts'
 import { rankSuggestions } from './rank-suggestions.ts'
 import type { Suggestion } from './rank-suggestions.ts'
 

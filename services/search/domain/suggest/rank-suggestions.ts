@@ -1,8 +1,8 @@
 import { suggestionThresholds } from '../relevance-thresholds.ts'
-import { phoneticKeyOf } from '../titles/phonetic-key.ts'
-import { isBeginningOf, typedFormsOf } from './typed-forms.ts'
-import { findCorrection } from '../titles/title-aliases.ts'
-import { titleKey } from '../titles/title-text.ts'
+import { phoneticKeyOf } from '../reading/phonetic-key.ts'
+import { isBeginningOf, typedFormsOf } from '../reading/typed-forms.ts'
+import { findCorrection, withSounds } from '../titles/spelling-correction.ts'
+import { titleKey } from '@pandex/contracts/text/title-key'
 
 const { minCertainShares, minSequelRatio, minCertainNames, minWordSlots } = suggestionThresholds
 
@@ -40,18 +40,12 @@ const isCertain = ({ key, count }: Work, works: readonly Work[]): boolean => {
   return count >= minCertainShares && count >= firstCount * minSequelRatio
 }
 
-const isMisspelling = ({ key, count }: Work, works: readonly Work[]): boolean => {
-  const sound = phoneticKeyOf(key)
-  const others = works.map((other) => ({
-    ...other,
-    soundsAlike: sound !== undefined && phoneticKeyOf(other.key) === sound,
-  }))
-  return findCorrection(key, count, others) !== undefined
-}
+const isMisspelling = ({ key, count }: Work, works: readonly Work[]): boolean =>
+  findCorrection(key, count, withSounds(key, works)) !== undefined
 
 const homophoneRank = 0
 
-/** 3: the whole name was typed; 2: its beginning, pinyin or initials; 1: a mixture, or another name; `alike`: homophones. */
+/** 3: the whole name was typed; 2: its beginning, pinyin or initials; 1: a mixture, or another name; 0: homophones. */
 const matchRankOf = ({ key, text }: Work, typedKey: string, otherNames: readonly string[]): number => {
   if (key === typedKey) return 3
   if (key.startsWith(typedKey) || typedFormsOf(text).includes(typedKey)) return 2
@@ -75,18 +69,18 @@ export const rankSuggestions = (
   const works = worksOf(names).filter(({ key, text }) => isBeginningOf(typedKey, text) || otherNames.includes(key))
   const ranked = works
     .filter((work) => !isMisspelling(work, works))
-    .map((work) => ({ ...work, closeness: matchRankOf(work, typedKey, otherNames), isSure: isCertain(work, works) }))
+    .map((work) => ({ ...work, matchRank: matchRankOf(work, typedKey, otherNames), isSure: isCertain(work, works) }))
     .toSorted(
       (a, b) =>
         Number(b.isSure) - Number(a.isSure) ||
-        b.closeness - a.closeness ||
+        b.matchRank - a.matchRank ||
         b.count - a.count ||
         a.key.length - b.key.length,
     )
   const sure = ranked.filter((work) => work.isSure)
-  const isWritten = sure.some(({ closeness }) => closeness > homophoneRank)
+  const isWritten = sure.some(({ matchRank }) => matchRank > homophoneRank)
   const shown = (sure.length >= minCertainNames ? sure : ranked).filter(
-    ({ closeness }) => closeness > homophoneRank || !isWritten,
+    ({ matchRank }) => matchRank > homophoneRank || !isWritten,
   )
   const known = new Set(works.map(({ key }) => key))
   const searched = words.filter(({ text }) => !known.has(titleKey(text)))

@@ -16,27 +16,27 @@ test('a name of two works has the names of both, but does not join the works', (
 })
 
 test('a subtitle has the names of its part, if no other part has it', () => {
-  const { namesOf, namesOfPart, workOf } = compileAliases([
+  const { namesOf, namesOfSubtitleOrPrefix, workOf } = compileAliases([
     '移动迷宫2=移动迷宫2：烧痕审判',
     '雷神2=雷神2：黑暗世界',
     '地心2=地心2：黑暗世界',
     '侠盗猎车手=侠盗猎车手：三部曲最终版',
   ])
-  expect(namesOfPart('烧痕审判')).toEqual(['移动迷宫2', '移动迷宫2烧痕审判'])
-  expect(namesOfPart('黑暗世界')).toEqual([])
-  expect(namesOfPart('三部曲最终版')).toEqual([])
+  expect(namesOfSubtitleOrPrefix('烧痕审判')).toEqual(['移动迷宫2', '移动迷宫2烧痕审判'])
+  expect(namesOfSubtitleOrPrefix('黑暗世界')).toEqual([])
+  expect(namesOfSubtitleOrPrefix('三部曲最终版')).toEqual([])
   expect([namesOf('烧痕审判'), workOf('烧痕审判')]).toEqual([[], undefined])
 })
 
 test('a beginning has the names of the only work that begins with it', () => {
-  const { namesOfPart } = compileAliases([
+  const { namesOfSubtitleOrPrefix } = compileAliases([
     '借东西的小人=借物少女艾莉缇=借物少女艾莉缇的世界',
     '移动迷宫2=移动迷宫烧痕审判',
     '移动迷宫3=移动迷宫死亡解药',
   ])
-  expect(namesOfPart('借物少女')).toEqual(['借东西的小人', '借物少女艾莉缇', '借物少女艾莉缇的世界'])
-  expect(namesOfPart('借物')).toEqual([])
-  expect(namesOfPart('移动迷宫')).toEqual([])
+  expect(namesOfSubtitleOrPrefix('借物少女')).toEqual(['借东西的小人', '借物少女艾莉缇', '借物少女艾莉缇的世界'])
+  expect(namesOfSubtitleOrPrefix('借物')).toEqual([])
+  expect(namesOfSubtitleOrPrefix('移动迷宫')).toEqual([])
 })
 
 test('a name of many lines has a bounded number of names', () => {

@@ -1,20 +1,20 @@
 import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
 import { isComment, namesOfLine } from '@pandex/contracts/text/alias-line'
 import { dictionaryThresholds } from '../relevance-thresholds.ts'
-import { phoneticKeyOf } from './phonetic-key.ts'
+import { phoneticKeyOf } from '../reading/phonetic-key.ts'
 import { createTitleDictionary, minSharesOfSimilar } from './title-dictionary.ts'
 import type { TitleDictionary } from './title-dictionary.ts'
-import { titleKey } from './title-text.ts'
+import { titleKey } from '@pandex/contracts/text/title-key'
 
 /** Names that operators declare equal (data list `alias`). The index need not know any of them. */
 export interface AliasDictionary {
   /** Other names of a work, as keys. Names of several works have the names of all, but no names of those names. */
   namesOf: (key: string) => readonly string[]
   /**
-   * Names of the only work of which the key is a subtitle, of 移动迷宫2：烧痕审判 for 烧痕审判, or with whose name alone it begins, 借物少女艾莉缇
-   * for 借物少女. Other works may be named so.
+   * Names of the one work that has the key as subtitle (烧痕审判: 移动迷宫2：烧痕审判) or as the beginning of a name (借物少女: 借物少女艾莉缇);
+   * empty if several works do. The key may also be the title of another work.
    */
-  namesOfPart: (key: string) => readonly string[]
+  namesOfSubtitleOrPrefix: (key: string) => readonly string[]
   /** The first name of the work, as a key; undefined for names of no work or of several. */
   workOf: (key: string) => string | undefined
   /**
@@ -134,7 +134,7 @@ export const compileAliases = (lines: readonly string[], titles: readonly string
     const first = firstAtLeast(sorted, prefix)
     return sorted.slice(first, first + maxBegunNames).filter((name) => name.startsWith(prefix))
   }
-  const namesOfOnlyBegun = (key: string): readonly string[] => {
+  const namesOfUniquePrefix = (key: string): readonly string[] => {
     if (!beginsTitle.test(key) || names.has(key)) return none
     const begun = namesWithBeginning(key)
     const [work, ...others] = new Set(begun.map((name) => works.get(name)))
@@ -144,7 +144,7 @@ export const compileAliases = (lines: readonly string[], titles: readonly string
   let misspelled: ReturnType<typeof openMisspellings> | undefined
   return {
     namesOf: (key) => names.get(key) ?? none,
-    namesOfPart: (key) => bySubtitle.get(key) ?? namesOfOnlyBegun(key),
+    namesOfSubtitleOrPrefix: (key) => bySubtitle.get(key) ?? namesOfUniquePrefix(key),
     workOf: (key) => works.get(key),
     misspelledWorkOf(key) {
       misspelled ??= openMisspellings(works)

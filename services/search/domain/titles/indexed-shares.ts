@@ -2,8 +2,8 @@
  * All shares of the index by their titles, in memory: about 100 bytes per share. Query expansion counts them in microseconds, which would
  * cost the index milliseconds per title.
  */
-import { collectionToken } from '../index/index-tokens.ts'
-import type { ValueCount } from '../index/index-tokens.ts'
+import { collectionToken } from '../reading/index-tokens.ts'
+import type { ValueCount } from '../reading/index-tokens.ts'
 import { createColumn, createRegistry } from './columns.ts'
 import { createTitleDictionary } from './title-dictionary.ts'
 import type { TitleDictionary } from './title-dictionary.ts'
@@ -77,9 +77,9 @@ export const createIndexedShares = ({ maxShares, maxTitles }: IndexedSharesLimit
   const keys = createRegistry()
   const tokenSets = createRegistry()
   const tokensOfSet: (readonly string[])[] = []
-  const places = new Map<number, number>()
+  const rows = new Map<number, number>()
 
-  /** A share has consecutive entries, one per title. */
+  /** A share has consecutive entries, one per title. Entries are only appended: those of a changed share stay until the next reload. */
   const shares = {
     id: createColumn(),
     firstEntry: createColumn(),
@@ -106,83 +106,83 @@ export const createIndexedShares = ({ maxShares, maxTitles }: IndexedSharesLimit
     return keys.add(text)
   }
 
-  const addEntry = (place: number, text: string, origin: number): void => {
+  const addEntry = (row: number, text: string, origin: number): void => {
     const key = keyOf(text)
     if (key === undefined) return
     const entry = entries.key.length
     entries.key.push(key)
     entries.origin.push(origin)
-    entries.share.push(place)
+    entries.share.push(row)
     entries.previous.push(byKey.lastEntry.at(key))
     byKey.lastEntry.set(key, entry)
     byKey.count.set(key, byKey.count.at(key) + 1)
   }
 
-  const titlesOf = (place: number, origin: number): string[] => {
+  const forEachKey = (row: number, origin: number, visit: (key: number) => void): void => {
+    const first = shares.firstEntry.at(row)
+    for (let entry = first; entry < first + shares.entryCount.at(row); entry += 1)
+      if ((entries.origin.at(entry) & origin) !== 0) visit(entries.key.at(entry))
+  }
+
+  const titlesOf = (row: number, origin: number): string[] => {
     const found: string[] = []
-    const first = shares.firstEntry.at(place)
-    for (let entry = first; entry < first + shares.entryCount.at(place); entry += 1)
-      if ((entries.origin.at(entry) & origin) !== 0) found.push(keys.textOf(entries.key.at(entry)))
+    forEachKey(row, origin, (key) => found.push(keys.textOf(key)))
     return found
   }
 
-  const read = (place: number): IndexedShare => ({
-    id: shares.id.at(place),
-    titles: titlesOf(place, ofName),
-    fileTitles: titlesOf(place, ofFiles),
-    tokens: tokensOfSet[shares.tokenSet.at(place)] ?? [],
+  const read = (row: number): IndexedShare => ({
+    id: shares.id.at(row),
+    titles: titlesOf(row, ofName),
+    fileTitles: titlesOf(row, ofFiles),
+    tokens: tokensOfSet[shares.tokenSet.at(row)] ?? [],
   })
 
   const remove = (id: number): void => {
-    const place = places.get(id)
-    if (place === undefined) return
-    titles.add(titlesOf(place, ofName).map((key) => ({ key, count: -1 })))
-    const first = shares.firstEntry.at(place)
-    for (let entry = first; entry < first + shares.entryCount.at(place); entry += 1) {
-      const key = entries.key.at(entry)
-      byKey.count.set(key, byKey.count.at(key) - 1)
-    }
-    shares.tokenSet.set(place, none)
-    places.delete(id)
+    const row = rows.get(id)
+    if (row === undefined) return
+    titles.add(titlesOf(row, ofName).map((key) => ({ key, count: -1 })))
+    forEachKey(row, anywhere, (key) => byKey.count.set(key, byKey.count.at(key) - 1))
+    shares.tokenSet.set(row, none)
+    rows.delete(id)
   }
 
   const add = (share: IndexedShare): void => {
-    const place = shares.id.length
+    const row = shares.id.length
     const firstEntry = entries.key.length
     const [ofNames, ofFileNames] = [new Set(share.titles), new Set(share.fileTitles)]
     for (const title of new Set([...ofNames, ...ofFileNames]))
-      addEntry(place, title, (ofNames.has(title) ? ofName : 0) | (ofFileNames.has(title) ? ofFiles : 0))
+      addEntry(row, title, (ofNames.has(title) ? ofName : 0) | (ofFileNames.has(title) ? ofFiles : 0))
     shares.id.push(share.id)
     shares.firstEntry.push(firstEntry)
     shares.entryCount.push(entries.key.length - firstEntry)
     shares.tokenSet.push(tokenSetOf(share.tokens))
-    places.set(share.id, place)
-    titles.add(titlesOf(place, ofName).map((key) => ({ key, count: 1 })))
+    rows.set(share.id, row)
+    titles.add(titlesOf(row, ofName).map((key) => ({ key, count: 1 })))
   }
 
-  const visit = (text: string, origin: number, each: (place: number, tokenSet: number) => void): void => {
+  const visit = (text: string, origin: number, each: (row: number, tokenSet: number) => void): void => {
     const key = keys.find(text)
     for (
       let entry = key === undefined ? none : byKey.lastEntry.at(key);
       entry !== none;
       entry = entries.previous.at(entry)
     ) {
-      const place = entries.share.at(entry)
-      const tokenSet = shares.tokenSet.at(place)
-      if (tokenSet !== none && (entries.origin.at(entry) & origin) !== 0) each(place, tokenSet)
+      const row = entries.share.at(entry)
+      const tokenSet = shares.tokenSet.at(row)
+      if (tokenSet !== none && (entries.origin.at(entry) & origin) !== 0) each(row, tokenSet)
     }
   }
 
   return {
     get size() {
-      return places.size
+      return rows.size
     },
     titles,
     put: (share) => {
-      const place = places.get(share.id)
-      if (place !== undefined && isSame(read(place), share)) return
+      const row = rows.get(share.id)
+      if (row !== undefined && isSame(read(row), share)) return
       remove(share.id)
-      if (places.size < maxShares) add(share)
+      if (rows.size < maxShares) add(share)
     },
     remove,
     countOf: (text) => {
@@ -191,10 +191,10 @@ export const createIndexedShares = ({ maxShares, maxTitles }: IndexedSharesLimit
     },
     ratioAlone: (text) => {
       let [counted, alone] = [0, 0]
-      visit(text, ofName, (place, tokenSet) => {
+      visit(text, ofName, (row, tokenSet) => {
         if (counted === maxSharesOfRatio || tokensOfSet[tokenSet]?.includes(collectionToken)) return
         counted += 1
-        const others = titlesOf(place, ofName).filter((title) => !title.includes(text) && /\p{sc=Han}/u.test(title))
+        const others = titlesOf(row, ofName).filter((title) => !title.includes(text) && /\p{sc=Han}/u.test(title))
         if (others.length === 0) alone += 1
       })
       return counted === 0 ? 0 : alone / counted
@@ -208,15 +208,11 @@ export const createIndexedShares = ({ maxShares, maxTitles }: IndexedSharesLimit
       const counts = new Map<number, number>()
       const isSetCounted = new Map<number, boolean>()
       const bits = bitsOf(origin)
-      visit(text, bitsOf(keyOrigin), (place, tokenSet) => {
+      visit(text, bitsOf(keyOrigin), (row, tokenSet) => {
         const isIncluded = isSetCounted.get(tokenSet) ?? isCounted(tokensOfSet[tokenSet] ?? [])
         isSetCounted.set(tokenSet, isIncluded)
         if (!isIncluded) return
-        const first = shares.firstEntry.at(place)
-        for (let entry = first; entry < first + shares.entryCount.at(place); entry += 1) {
-          const key = entries.key.at(entry)
-          if ((entries.origin.at(entry) & bits) !== 0) counts.set(key, (counts.get(key) ?? 0) + 1)
-        }
+        forEachKey(row, bits, (key) => counts.set(key, (counts.get(key) ?? 0) + 1))
       })
       return [...counts].map(([key, count]) => ({ key: keys.textOf(key), count }))
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compilePlots } from './plot-dictionary.ts'
-import { titleKey } from './title-text.ts'
+import { titleKey } from '@pandex/contracts/text/title-key'
 
 const lines = [
   '火星救援=宇航员 航天员 种土豆 土豆 被困 滞留 求生',

@@ -1,6 +1,7 @@
 import { readPlotLine } from '@pandex/contracts/text/plot-line'
 import { plotThresholds } from '../relevance-thresholds.ts'
-import { functionCharacters, titleKey } from './title-text.ts'
+import { titleKey } from '@pandex/contracts/text/title-key'
+import { functionCharacters } from '../reading/function-characters.ts'
 
 /** Words of the plots that operators describe (data list `plot`). */
 export interface PlotDictionary {

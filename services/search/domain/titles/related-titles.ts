@@ -4,7 +4,7 @@
  */
 import { aliasThresholds, relatedThresholds } from '../relevance-thresholds.ts'
 import { fileNamePattern } from './title-aliases.ts'
-import type { TitleStatistics } from './title-aliases.ts'
+import type { TitleStatistics } from './title-statistics.ts'
 import type { TitleDictionary } from './title-dictionary.ts'
 
 const { minJointShares, minOverlap, maxTitles } = relatedThresholds

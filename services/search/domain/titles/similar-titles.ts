@@ -1,6 +1,6 @@
 /** Finds titles that resemble a key without comparing all of them. */
-import { phoneticKeyOf } from './phonetic-key.ts'
-import { maxEdits } from './title-aliases.ts'
+import { phoneticKeyOf } from '../reading/phonetic-key.ts'
+import { maxEdits } from './spelling-correction.ts'
 
 const maxEditsOfHomophones = 2
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { findCorrection, findAliases, likelyMedium } from './title-aliases.ts'
-import type { CooccurringTitle } from './title-aliases.ts'
+import { findCorrection } from './spelling-correction.ts'
+import { findAliases } from './title-aliases.ts'
+import { likelyMedium } from './title-statistics.ts'
+import type { CooccurringTitle } from './title-statistics.ts'
 
 const aliasesAmong = (count: number, cooccurring: CooccurringTitle[]): string[] =>
   findAliases('月黑高飞', { count, cooccurring })

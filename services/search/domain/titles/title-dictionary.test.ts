@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCorrection } from './title-aliases.ts'
+import { findCorrection } from './spelling-correction.ts'
 import { createTitleDictionary } from './title-dictionary.ts'
 
 const dictionaryOf = (counts: Record<string, number>) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createIndexedShares } from './indexed-shares.ts'
 import type { IndexedShare } from './indexed-shares.ts'
-import type { TitleStatistics } from './title-aliases.ts'
+import type { TitleStatistics } from './title-statistics.ts'
 import { countedTokensOf, statisticsOf } from './title-statistics.ts'
 import type { KeywordFacts } from './title-statistics.ts'
 

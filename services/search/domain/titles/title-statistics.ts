@@ -1,10 +1,63 @@
 /** Counts the shares of one title for query expansion. */
-import { classPrefix, collectionToken, firstYearPrefix, mediumPrefix } from '../index/index-tokens.ts'
-import type { ValueCount } from '../index/index-tokens.ts'
-import type { VideoClass } from '../index/work-class.ts'
+import { classPrefix, collectionToken, firstYearPrefix, mediumPrefix } from '../reading/index-tokens.ts'
+import type { ValueCount } from '../reading/index-tokens.ts'
+import { media } from '../reading/share-kinds.ts'
+import type { Medium } from '../reading/share-kinds.ts'
+import type { VideoClass } from '../reading/work-class.ts'
+import { mediumThresholds } from '../relevance-thresholds.ts'
 import type { IndexedShares } from './indexed-shares.ts'
-import { noStatistics } from './title-aliases.ts'
-import type { CooccurringTitle, TitleStatistics, YearCount } from './title-aliases.ts'
+
+export interface CooccurringTitle {
+  key: string
+  count: number
+  /** Shares with both titles. */
+  jointCount: number
+}
+
+export interface YearCount {
+  year: string
+  count: number
+}
+
+export interface TitleStatistics {
+  count: number
+  /** Stated facts that no share has in combination with the stated facts before them. */
+  missing: readonly string[]
+  cooccurring: CooccurringTitle[]
+  collections: { key: string; count: number }[]
+  /** File titles of the collections that have this title. */
+  contents: { key: string; count: number }[]
+  media: Partial<Record<Medium, number>>
+  /** Years of the shares that state the kind of the keyword; `otherYears`: another kind. */
+  years: YearCount[]
+  otherYears: YearCount[]
+  /** Years of the shares without a later season. */
+  firstSeasonYears: YearCount[]
+  /** Shares of each class of works (`WorkClass`), the most frequent first. */
+  classes: { key: string; count: number }[]
+  /** Class of the title's works of other years, if the works of the stated year are all of another class. */
+  otherClass?: VideoClass
+}
+
+/** Of a title that no share has. */
+export const noStatistics: TitleStatistics = {
+  count: 0,
+  missing: [],
+  cooccurring: [],
+  collections: [],
+  contents: [],
+  media: {},
+  years: [],
+  otherYears: [],
+  firstSeasonYears: [],
+  classes: [],
+}
+
+export const likelyMedium = ({ media: held }: Pick<TitleStatistics, 'media'>): Medium | undefined => {
+  const total = media.reduce((sum, medium) => sum + (held[medium] ?? 0), 0)
+  const minRatio = total < mediumThresholds.minShares ? 1 : mediumThresholds.minRatio
+  return total === 0 ? undefined : media.find((medium) => (held[medium] ?? 0) / total >= minRatio)
+}
 
 /** Facts that a keyword states beside its title, as tokens. */
 export interface KeywordFacts {

@@ -2,8 +2,8 @@ import type { HotPeriod } from '@pandex/contracts/enums'
 import { createCachedReader } from '@pandex/platform/resilience/cached-reader'
 import type { CachedReader } from '@pandex/platform/resilience/cached-reader'
 import type { Logger } from '@pandex/platform/logging/logger'
-import { typedFormsOf } from '../../domain/suggest/typed-forms.ts'
-import { titleKey } from '../../domain/titles/title-text.ts'
+import { typedFormsOf } from '../../domain/reading/typed-forms.ts'
+import { titleKey } from '@pandex/contracts/text/title-key'
 import type { HotRow } from './hot-keys.ts'
 
 export interface HotWord {

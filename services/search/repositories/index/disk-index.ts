@@ -12,8 +12,8 @@ import { errorTypeOf, openIndexSchema } from './index-schema.ts'
 import type { IndexSchema, IndexSchemaOptions } from './index-schema.ts'
 import type { KnownName } from '../../domain/suggest/rank-suggestions.ts'
 import { openTitleSuggestions } from '../suggest/title-suggestions.ts'
-import { openIndexedShares } from '../titles/indexed-shares.ts'
-import type { IndexedSharesReader } from '../titles/indexed-shares.ts'
+import { openIndexedShares } from '../titles/share-loader.ts'
+import type { IndexedSharesReader } from '../titles/share-loader.ts'
 import { noTitleChanges } from '../titles/title-changes.ts'
 import type { ChangedDocument, TitleChanges } from '../titles/title-changes.ts'
 import { openTitleLookup } from '../titles/title-lookup.ts'
@@ -78,8 +78,6 @@ interface DiskIndexOptions extends IndexSchemaOptions {
   silenceMs?: number
 }
 
-// The client's own retries pause for seconds; callers retry themselves.
-
 const searchTimeoutMs = 2_500
 const writeTimeoutMs = 10_000
 const buildingCheckTtlMs = 1_000
@@ -95,11 +93,14 @@ const versionConflict = 409
 const timeLeftMs = (ctx: Context, maxMs: number): number =>
   Math.max(1, Math.min(maxMs, ctx.deadlineMs - Date.now() - 50))
 
-const writeOptions = (ctx: Context) => ({
+/** The client's own retries pause for seconds; callers retry themselves. */
+const optionsOf = (ctx: Context, timeoutMs: number) => ({
   signal: ctx.signal,
-  requestTimeout: timeLeftMs(ctx, writeTimeoutMs),
+  requestTimeout: timeLeftMs(ctx, timeoutMs),
   maxRetries: 0,
 })
+const readOptions = (ctx: Context) => optionsOf(ctx, searchTimeoutMs)
+const writeOptions = (ctx: Context) => optionsOf(ctx, writeTimeoutMs)
 
 /**
  * Elasticsearch 9.4 ignores `require_alias` for deletions with an external version and creates the missing index,
@@ -180,7 +181,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
       const answer = await guard(
         reads.search<HitDocument, Aggregations>(
           { index: alias, preference: preferenceOf(body), filter_path: ['hits', 'aggregations'], ...(body as object) },
-          { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, searchTimeoutMs), maxRetries: 0 },
+          readOptions(ctx),
         ),
         ctx,
       )
@@ -199,10 +200,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
 
     get: async (docId, ctx) => {
       const answer = await guard(
-        reads.get<DiskDocument>(
-          { index: alias, id: docId },
-          { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, searchTimeoutMs), maxRetries: 0, ignore: [404] },
-        ),
+        reads.get<DiskDocument>({ index: alias, id: docId }, { ...readOptions(ctx), ignore: [404] }),
         ctx,
       )
       return answer.found ? answer._source : undefined
@@ -212,7 +210,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
       const answer = await guard(
         reads.search<unknown, { groups: GroupCounts }>(
           { index: alias, filter_path: ['aggregations'], ...(body as object) },
-          { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, searchTimeoutMs), maxRetries: 0 },
+          readOptions(ctx),
         ),
         ctx,
       )
@@ -221,7 +219,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
 
     async readSpace(ctx) {
       const { nodes } = await guard(
-        client.nodes.stats({ metric: 'fs', filter_path: 'nodes.*.fs.total' }, writeOptions(ctx)),
+        client.nodes.stats({ metric: 'fs', filter_path: 'nodes.*.fs.total' }, readOptions(ctx)),
         ctx,
       )
       const disks = Object.values(nodes).map(({ fs }) => ({

@@ -14,6 +14,7 @@ export interface RebuildRun {
   failures: number
 }
 
+/** Stored; older releases know it by this name. */
 const name = 'anew'
 
 export const newRun = (run_id: string): RebuildRun => ({

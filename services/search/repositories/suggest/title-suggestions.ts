@@ -1,7 +1,7 @@
 import type { openElasticsearch } from '@pandex/platform/elasticsearch'
 import type { Context } from '@pandex/platform/grpc/context'
-import { isBeginningOf, typedPrefixes } from '../../domain/suggest/typed-forms.ts'
-import { titleKey } from '../../domain/titles/title-text.ts'
+import { isBeginningOf, typedPrefixes } from '../../domain/reading/typed-forms.ts'
+import { titleKey } from '@pandex/contracts/text/title-key'
 import type { KnownName } from '../../domain/suggest/rank-suggestions.ts'
 
 /** Elasticsearch stops counting after this time and returns the counts so far. */

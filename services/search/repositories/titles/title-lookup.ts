@@ -1,12 +1,12 @@
 import type { openElasticsearch } from '@pandex/platform/elasticsearch'
 import type { Context } from '@pandex/platform/grpc/context'
-import { countsWithPrefix, maxTokens, mediumPrefix } from '../../domain/index/index-tokens.ts'
-import type { TokenBuckets as Buckets } from '../../domain/index/index-tokens.ts'
-import type { TitleSource } from '../../domain/query/title-expander.ts'
+import { countsWithPrefix, maxTokens, mediumPrefix } from '../../domain/reading/index-tokens.ts'
+import type { TokenBuckets as Buckets } from '../../domain/reading/index-tokens.ts'
+import type { TitleSource } from '../../domain/expansion/title-expander.ts'
 import { createIndexedShares } from '../../domain/titles/indexed-shares.ts'
 import { statisticsOf } from '../../domain/titles/title-statistics.ts'
-import { shareFields, toIndexedShare } from './indexed-shares.ts'
-import type { IndexedSharesReader } from './indexed-shares.ts'
+import { shareFields, toIndexedShare } from './share-loader.ts'
+import type { IndexedSharesReader } from './share-loader.ts'
 import { openMsearchBatch } from './msearch-batch.ts'
 
 /** A search works without this lookup, so it must not wait long. */

@@ -17,10 +17,10 @@ export interface CheckDeps {
   log: Logger
 }
 
-/** `checked` counts rows; `ghosts` are orphans: documents without a row. */
-export type Findings = Record<'checked' | Discrepancy | 'ghosts', number>
+/** `checked` counts rows; `orphans` are documents without a row. */
+export type Findings = Record<'checked' | Discrepancy | 'orphans', number>
 
-export const noFindings: Findings = { checked: 0, missing: 0, older: 0, incomplete: 0, ghosts: 0 }
+export const noFindings: Findings = { checked: 0, missing: 0, older: 0, incomplete: 0, orphans: 0 }
 
 export interface CheckRound {
   afterId: number
@@ -57,10 +57,10 @@ const confirmOrphans = async (deps: CheckDeps, suspects: IndexedVersion[], ctx: 
 
 const repair = async (
   deps: CheckDeps,
-  suspects: { rows: StoredVersion[]; ghosts: IndexedVersion[] },
+  suspects: { rows: StoredVersion[]; possibleOrphans: IndexedVersion[] },
   ctx: Context,
 ): Promise<Omit<Findings, 'checked'>> => {
-  const found = { missing: 0, older: 0, incomplete: 0, ghosts: 0 }
+  const found = { missing: 0, older: 0, incomplete: 0, orphans: 0 }
   if (suspects.rows.length > 0) {
     const now = await deps.scan.getVersions(suspects.rows.map(({ doc_id }) => doc_id))
     const flawed = suspects.rows.filter((row) => {
@@ -71,9 +71,9 @@ const repair = async (
     const shares = flawed.map(({ disk_type, disk_id, doc_id }) => ({ disk_type, disk_id, doc_id }))
     if (shares.length > 0) await deps.disk.ResendSaved({ shares }, ctx)
   }
-  if (suspects.ghosts.length > 0) {
-    const orphans = await confirmOrphans(deps, suspects.ghosts, ctx)
-    found.ghosts = orphans.length
+  if (suspects.possibleOrphans.length > 0) {
+    const orphans = await confirmOrphans(deps, suspects.possibleOrphans, ctx)
+    found.orphans = orphans.length
     // Deletes the version that was read: a document that was written meanwhile stays.
     const writes = orphans.map(({ id, doc_id, version }) => ({ id, doc_id, version, document: undefined }))
     if (writes.length > 0) await deps.diskIndex.write(writes, ctx)
@@ -104,9 +104,9 @@ const checkPage = async (
   const byDoc = new Map(indexed.map((one) => [one.doc_id, one]))
   const suspects = {
     rows: rows.filter((row) => findDiscrepancy(row, byDoc.get(row.doc_id))),
-    ghosts: findOrphans(indexed, rows),
+    possibleOrphans: findOrphans(indexed, rows),
   }
-  const hasSuspects = suspects.rows.length + suspects.ghosts.length > 0
+  const hasSuspects = suspects.rows.length + suspects.possibleOrphans.length > 0
   if (hasSuspects) await delay(settleMs, undefined, { signal })
   const repaired = hasSuspects ? await repair(deps, suspects, ctx) : noFindings
   return {
@@ -117,7 +117,7 @@ const checkPage = async (
       missing: found.missing + repaired.missing,
       older: found.older + repaired.older,
       incomplete: found.incomplete + repaired.incomplete,
-      ghosts: found.ghosts + repaired.ghosts,
+      orphans: found.orphans + repaired.orphans,
     },
   }
 }

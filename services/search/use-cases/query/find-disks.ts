@@ -4,15 +4,15 @@ import type { FoundDisk } from '../../domain/hits/to-hit.ts'
 import type { CopyField } from '../../domain/index/copy-group.ts'
 import { buildGroupCount, buildQuery } from '../../domain/query/build-query.ts'
 import type { PagePosition } from '../../domain/query/cursor.ts'
-import { expandQuery } from '../../domain/query/expand-query.ts'
-import { expansionInputOf } from '../../domain/query/keyword-lookups.ts'
-import { emptyExpansion } from '../../domain/query/query-expansion.ts'
-import type { QueryExpansion } from '../../domain/query/query-expansion.ts'
+import { expandQuery } from '../../domain/expansion/expand-query.ts'
+import { expansionInputOf } from '../../domain/expansion/expansion-input.ts'
+import { emptyExpansion } from '../../domain/expansion/query-expansion.ts'
+import type { QueryExpansion } from '../../domain/expansion/query-expansion.ts'
 import type { Facets } from '../../domain/query/facets.ts'
-import { holdsKeyword } from '../../domain/query/holds-keyword.ts'
-import { parseKeyword } from '../../domain/query/parse-keyword.ts'
-import type { Keyword } from '../../domain/query/parse-keyword.ts'
-import { searchedWords } from '../../domain/query/searched-words.ts'
+import { holdsKeyword } from '../../domain/keyword/holds-keyword.ts'
+import { parseKeyword } from '../../domain/keyword/parse-keyword.ts'
+import type { Keyword } from '../../domain/keyword/parse-keyword.ts'
+import { searchedWords } from '../../domain/expansion/searched-words.ts'
 import { planSearch } from '../../domain/query/search-plan.ts'
 import type { SearchPlan } from '../../domain/query/search-plan.ts'
 import { maxResultWindow, pageOf } from '../../domain/query/search-query.ts'
@@ -62,18 +62,18 @@ const isHeldAsTyped = (keyword: Keyword, expansion: QueryExpansion, found: reado
     found.map(({ document }) => document),
   )
 
-/** @returns an empty expansion when the index does not answer in time; the search then runs without one */
+/** @returns undefined when the index does not answer in time; the search then runs without an expansion */
 const expand = async (
   { lookUpTitles, readAliases, readPlots }: DiskIndex,
   keyword: Keyword,
   ctx: Context,
-): Promise<QueryExpansion> => {
+): Promise<QueryExpansion | undefined> => {
   try {
     const [aliases, plots] = await Promise.all([readAliases(), readPlots()])
     return await expandQuery(expansionInputOf(keyword, aliases), lookUpTitles(ctx), aliases, plots)
   } catch (error) {
     ctx.log.warn({ err: error }, 'query expansion: title lookup failed, searching without it')
-    return emptyExpansion
+    return undefined
   }
 }
 
@@ -91,7 +91,7 @@ export const findDisks = async (
   const keyword = query.q.trim() === '' ? undefined : parseKeyword(query.q)
 
   const expansion = keyword && keyword.text !== '' ? await expand(diskIndex, keyword, ctx) : emptyExpansion
-  const plan = planSearch(query, { keyword, expansion, now })
+  const plan = planSearch(query, { keyword, expansion: expansion ?? emptyExpansion, now })
   const body = buildQuery(plan, after)
   const result: SearchResult = body ? await diskIndex.search(body, ctx) : { total: 0, found: [] }
   const { total, facets } = result
@@ -107,8 +107,8 @@ export const findDisks = async (
     found,
     groupSizes,
     expansion: plan.expansion,
-    // The title lookup failed, so the reply must expire soon.
-    words: plan.expansion === emptyExpansion ? [] : searchedWords(keyword, plan.expansion),
+    // Without an expansion, the reply must expire soon.
+    words: expansion ? searchedWords(keyword, plan.expansion) : [],
     holdsKeyword: keyword !== undefined && isHeldAsTyped(keyword, plan.expansion, result.found),
     ...(query.facets && { facets: facets ?? emptyFacets }),
     next: nextOf(plan, result),

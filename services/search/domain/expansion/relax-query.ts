@@ -1,0 +1,91 @@
+/** Expansions of a keyword whose words no share holds together: by its plot, by titles inside of it, by the words of a sentence. */
+import { descriptionWords, isTopic } from '../keyword/description-words.ts'
+import { descriptionThresholds, plotThresholds } from '../relevance-thresholds.ts'
+import type { AliasDictionary } from '../titles/alias-dictionary.ts'
+import type { PlotDictionary } from '../titles/plot-dictionary.ts'
+import { likelyMedium } from '../titles/title-statistics.ts'
+import type { ExpansionInput } from './expansion-input.ts'
+import { dropFacts } from './missing-facts.ts'
+import type { QueryExpansion } from './query-expansion.ts'
+import { missingFactsOf, namesInIndex } from './title-expander.ts'
+import type { ContainedTitles, CountedFacts, ExpandedPart, TitleExpander } from './title-expander.ts'
+import { agreedYear, agreementOfParts, agreementOfWorks } from './work-agreement.ts'
+
+export interface Relaxation {
+  /** Works whose plot the keyword describes, unless titles are a large part of it. @param named titles in the keyword */
+  findPlots: (named: readonly { word: string }[]) => Partial<QueryExpansion> | undefined
+  /** Searches for the titles that the keyword contains, or its words, because no share holds all words. */
+  relaxToTitles: () => Promise<Partial<QueryExpansion>>
+}
+
+interface RelaxedKeyword {
+  input: ExpansionInput
+  key: string
+  expander: TitleExpander
+  contained: ContainedTitles
+  countFacts: (words: readonly string[]) => Promise<CountedFacts>
+}
+
+const partOrEdition = /^第?\d+[版部卷季册]$/
+
+export const createRelaxation = (
+  { input: { title, facts }, key, expander, contained, countFacts }: RelaxedKeyword,
+  { dictionary, plots }: { dictionary: AliasDictionary; plots: PlotDictionary },
+): Relaxation => {
+  const relaxToDescription = async (): Promise<Partial<QueryExpansion>> => {
+    const words = descriptionWords(title)
+    const areHeld = await Promise.all(words.map((word) => expander.isWordIndexed(word)))
+    const held = words.filter((_, at) => areHeld[at])
+    if (held.length < descriptionThresholds.minHeldWords && !held.some(isTopic)) return {}
+    return { description: held, dropped: words.filter((_, at) => !areHeld[at]), relaxed: 'similar' }
+  }
+
+  /** @param keys of works; those without shares are left out */
+  const expandWorks = (keys: readonly string[]): Partial<QueryExpansion> | undefined => {
+    const works = keys.flatMap((word): ExpandedPart[] => {
+      const [main, ...others] = namesInIndex(expander.lookUpNames([word, ...dictionary.namesOf(word)]))
+      return main
+        ? [{ word, titles: [main.key, ...others.map((name) => name.key)], isHeld: true, main: main.known }]
+        : []
+    })
+    if (works.length === 0) return undefined
+    return { parts: works.map(({ titles }) => titles), dropped: [], relaxed: 'similar', ...agreementOfWorks(works) }
+  }
+
+  const findPlots: Relaxation['findPlots'] = (named) => {
+    const covered = named.reduce((sum, { word }) => sum + word.length, 0)
+    if (covered / key.length >= plotThresholds.minTitleCoverage) return undefined
+    return expandWorks(plots.findWorks(key))
+  }
+
+  const relax = async (): Promise<Partial<QueryExpansion>> => {
+    const { titles: found, rest } = expander.splitText(title, contained)
+    const plotted = findPlots(found)
+    if (plotted) return plotted
+    if (found.length === 0) {
+      const similar = plots.findSimilarWork(key)
+      return { ...(await relaxToDescription()), ...expandWorks(similar === undefined ? [] : [similar]) }
+    }
+    const parts = expander.expandTitles(found)
+    const [areHeld, counted] = await Promise.all([
+      Promise.all(rest.map((word) => expander.isWordIndexed(word))),
+      countFacts([...found.map(({ word, names: [first = word] }) => first), ...rest]),
+    ])
+    const dropped = rest.filter((_, at) => !areHeld[at])
+    return {
+      parts: parts.map((part) => part.titles),
+      heldWords: rest.filter((_, at) => areHeld[at]),
+      ...dropFacts(missingFactsOf(facts.stated, parts), dropped.length > 0 ? dropped : rest),
+      // Another part or edition is a similar work, not the same work without a word.
+      ...(rest.every((word) => partOrEdition.test(word)) && { relaxed: 'similar' as const }),
+      ...agreementOfParts(parts, counted.years),
+      year: rest.length > 0 ? agreedYear(counted.years) : undefined,
+      medium: likelyMedium(counted),
+    }
+  }
+
+  let relaxing: Promise<Partial<QueryExpansion>> | undefined
+  const relaxToTitles = (): Promise<Partial<QueryExpansion>> => (relaxing ??= relax())
+
+  return { findPlots, relaxToTitles }
+}
