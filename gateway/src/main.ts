@@ -11,7 +11,7 @@ import { createResponseCache } from './cache/response-cache.ts'
 import { createSharedStore } from './cache/shared-store.ts'
 import { openServices, serviceAddressesOf } from './clients.ts'
 import { loadConfig } from './config.ts'
-import { openEdgeGuard } from './pipeline/edge-guard.ts'
+import { openEdgeGuard } from './edge-guard/edge-guard.ts'
 import { cacheVersionOf, loadWebBuild } from './rendering/web-build.ts'
 import { startHttpServer } from './server.ts'
 

@@ -30,15 +30,15 @@ const maxConfigurationLagMs = 4_000
  */
 export const invalidateOnAdminChanges = (
   { kafka, tagInvalidation, log }: { kafka: KafkaPort; tagInvalidation: TagInvalidation; log: Logger },
-  settleMs = maxConfigurationLagMs,
+  lagMs = maxConfigurationLagMs,
 ): Resource => {
   const later = new Set<NodeJS.Timeout>()
-  const nowAndSettled = (drop: () => void): void => {
-    drop()
+  const nowAndAfterLag = (invalidate: () => void): void => {
+    invalidate()
     const timer = setTimeout(() => {
       later.delete(timer)
-      drop()
-    }, settleMs)
+      invalidate()
+    }, lagMs)
     later.add(timer)
   }
   const listener = startListener({
@@ -48,8 +48,8 @@ export const invalidateOnAdminChanges = (
       listenTo(AdminChanged, ({ target }) => {
         const noun = target.split(':')[0] ?? ''
         // Any response may depend on the site configuration (prices, policies, words).
-        if (noun === 'site_config') nowAndSettled(tagInvalidation.invalidateAll)
-        else if (tagsByEntity[noun]) nowAndSettled(() => tagInvalidation.invalidate(tagsByEntity[noun] ?? []))
+        if (noun === 'site_config') nowAndAfterLag(tagInvalidation.invalidateAll)
+        else if (tagsByEntity[noun]) nowAndAfterLag(() => tagInvalidation.invalidate(tagsByEntity[noun] ?? []))
       }),
     ],
     onJoin: tagInvalidation.invalidateAll,

@@ -20,7 +20,7 @@ const isRelaxed = (data: unknown): boolean =>
 
 const maxStaleMs = 5_000
 
-/** Empty lists are never served stale. Any change may fill a list without `words`. */
+/** Empty lists, relaxed searches and partial responses are not served stale. Any change may fill a list without `words`. */
 const lifetimeOf = (
   { seconds, secondsIfChanged = seconds }: NonNullable<Route['cache']>,
   { data, isPartial, words }: RouteResult,
@@ -80,8 +80,9 @@ const fetchSharedResponse = (
       ...(usage && { usage }),
     }
   }
-  return cache.load(key, make, tags, context.client.subscriber, () => {
+  const onMiss = (): void => {
     // Pages load several responses: theirs say nothing about the page.
     if (context.cacheResult !== undefined) context.cacheResult = 'miss'
-  })
+  }
+  return cache.load({ key, make, tags, flow: context.client.subscriber, onMiss })
 }

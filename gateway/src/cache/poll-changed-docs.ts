@@ -21,8 +21,9 @@ const maxIndexLagMs = 10_000
 const maxGapMs = 120_000
 
 /**
- * Polls the disk service for changed resources, invalidates cached responses that show them, and shortens the life of those that may lack them. Needs no Kafka, unlike `invalidate-on-admin-changes.ts`.
- * While the disk service is unavailable, cached responses with links expire early (`maxUnconfirmedMs`).
+ * Polls the disk service for changed resources, invalidates cached responses that show them, and shortens the life of those that may lack
+ * them. Needs no Kafka, unlike `invalidate-on-admin-changes.ts`. While the disk service is unavailable, cached responses with links expire
+ * early (`maxUnconfirmedMs`).
  */
 export const pollChangedDocs = (
   disk: Pick<Services['disk'], 'ListChangedDocs'>,
@@ -31,7 +32,7 @@ export const pollChangedDocs = (
 ): Polling => {
   let [cursor, rules, answeredAtMs, settledAtMs] = ['', '', 0, 0]
   let recent: { words: readonly string[]; untilMs: number }[] = []
-  const follow = async (): Promise<void> => {
+  const applyChanges = async (): Promise<void> => {
     const askedAtMs = Date.now()
     if (askedAtMs - answeredAtMs > maxGapMs) cursor = ''
     const changed = await disk.ListChangedDocs({ cursor }, backgroundContext(log, budgetMs))
@@ -46,5 +47,5 @@ export const pollChangedDocs = (
     answeredAtMs = askedAtMs
   }
   tagInvalidation.confirmUpTo(0)
-  return startPolling('changed resources', pollIntervalMs, log, follow, maxPauseMs)
+  return startPolling('changed resources', pollIntervalMs, log, applyChanges, maxPauseMs)
 }

@@ -26,7 +26,7 @@ const createFixture = (options: { maxBytes?: number } = {}) => {
       elapsedMs += ms
     },
     load: async (key = 'a', how: () => Promise<CachedResponse> = make) =>
-      (await cache.load(key, how)).identity.body.toString(),
+      (await cache.load({ key, make: how })).identity.body.toString(),
     read: (times: number): void => {
       for (let number = 0; number < times; number += 1) cache.getFresh('a')
     },
@@ -41,16 +41,16 @@ it('loads a response once for concurrent callers', async () => {
 })
 
 it('gives a caller that joined a load no response from before an invalidation', async () => {
-  const drops = createTagInvalidation()
-  const cache = createResponseCache({ maxBytes: 1_000_000, tagInvalidation: drops })
+  const tagInvalidation = createTagInvalidation()
+  const cache = createResponseCache({ maxBytes: 1_000_000, tagInvalidation })
   const slow = Promise.withResolvers<void>()
   const makeOf = (text: string, ready: Promise<void>) => async (): Promise<CachedResponse> => {
     await ready
     return { ...createCachedResponse(text, lifetime, 'text/plain'), tags: ['doc:1'] }
   }
-  const first = cache.load('a', makeOf('before', slow.promise))
-  drops.invalidate(['doc:1'])
-  const joined = cache.load('a', makeOf('after', Promise.resolve()))
+  const first = cache.load({ key: 'a', make: makeOf('before', slow.promise) })
+  tagInvalidation.invalidate(['doc:1'])
+  const joined = cache.load({ key: 'a', make: makeOf('after', Promise.resolve()) })
   slow.resolve()
   await first
   expect((await joined).identity.body.toString()).toBe('after')
@@ -117,14 +117,14 @@ it('replaces a response sooner if it may lack a changed resource', async () => {
     ...createCachedResponse(word, long, 'text/plain'),
     words: [word],
   })
-  await cache.load('a', make('余年'))
-  await cache.load('b', make('地球'))
+  await cache.load({ key: 'a', make: make('余年') })
+  await cache.load({ key: 'b', make: make('地球') })
   const isHeld = () => ['a', 'b'].map((key) => cache.getFresh(key) !== undefined)
   elapsedMs = 20_000
   expect(isHeld()).toEqual([true, true])
   changedWords.invalidate(['余年'])
   expect(isHeld()).toEqual([false, true])
-  await cache.load('a', make('余年'))
+  await cache.load({ key: 'a', make: make('余年') })
   expect(isHeld()).toEqual([true, true])
   changedWords.invalidate(['余年'])
   expect(isHeld()).toEqual([true, true])
@@ -162,8 +162,9 @@ it('loads a response for a client when the shared load was refused because of an
   const { cache, make, madeCount } = createFixture()
   const busy = new AppError('unavailable', 'search.too_busy', 'busy')
   const refuse = (): Promise<CachedResponse> => Promise.reject(busy)
-  const flood = [cache.load('a', refuse, [], 'flooder'), cache.load('a', refuse, [], 'flooder')]
-  const others = [cache.load('a', make, [], 'visitor'), cache.load('a', make, [], 'another')]
+  const loadRefused = () => cache.load({ key: 'a', make: refuse, flow: 'flooder' })
+  const flood = [loadRefused(), loadRefused()]
+  const others = ['visitor', 'another'].map((flow) => cache.load({ key: 'a', make, flow }))
   for (const refused of flood) await expect(refused).rejects.toBe(busy)
   const bodies = (await Promise.all(others)).map(({ identity }) => identity.body.toString())
   expect(bodies).toEqual(['answer 1', 'answer 1'])
@@ -173,7 +174,8 @@ it('loads a response for a client when the shared load was refused because of an
 it('tells each caller that waits for a load, and none that gets a stored response', async () => {
   const { cache, make, pass } = createFixture()
   const waiting: string[] = []
-  const load = (name: string, how = make) => cache.load('a', how, [], name, () => void waiting.push(name))
+  const load = (name: string, how = make) =>
+    cache.load({ key: 'a', make: how, flow: name, onMiss: () => void waiting.push(name) })
   await Promise.all([load('first'), load('joined')])
   pass(150)
   await load('stale')

@@ -15,22 +15,22 @@ exposeCounts(
   reads,
 )
 
+export interface LoadRequest {
+  key: string
+  make: () => Promise<CachedResponse>
+  /** Invalidation tags known before the load. */
+  tags?: readonly string[]
+  /** Client id: a caller whose shared load was refused because of another client starts a load of its own. */
+  flow?: string
+  /** Called when this caller waits for a `make`, its own or a shared one. */
+  onMiss?: () => void
+}
+
 export interface ResponseCache {
   /** Counts a memory hit. */
   getFresh: (key: string) => CachedResponse | undefined
-  /**
-   * Returns the response for `key`. Concurrent callers share one `make`; its rejection reaches all of them and is not cached.
-   * @param tags invalidation tags known before the load
-   * @param flow client id: a caller whose shared load was refused because of another client starts a load of its own
-   * @param onMiss called when this caller waits for a `make`, its own or a shared one
-   */
-  load: (
-    key: string,
-    make: () => Promise<CachedResponse>,
-    tags?: readonly string[],
-    flow?: string,
-    onMiss?: () => void,
-  ) => Promise<CachedResponse>
+  /** Returns the response for `key`. Concurrent callers share one `make`; its rejection reaches all of them and is not cached. */
+  load: (request: LoadRequest) => Promise<CachedResponse>
 }
 
 export interface ResponseCacheOptions {
@@ -49,6 +49,9 @@ interface PendingLoad {
   isMiss: boolean
   entry: Promise<CachedResponse>
 }
+
+/** A request with its defaults. */
+type Load = Required<LoadRequest>
 
 const ignore = (): void => undefined
 
@@ -79,7 +82,8 @@ export const createResponseCache = ({
   })
   const loading = new Map<string, PendingLoad>()
 
-  const held = (key: string): CachedResponse | undefined => {
+  /** Also returns expired responses, but none that was invalidated. */
+  const getValid = (key: string): CachedResponse | undefined => {
     const entry = entries.get(key)
     return entry && !tagInvalidation.isOutdated(entry.tags, entry.madeAtMs) ? entry : undefined
   }
@@ -106,11 +110,7 @@ export const createResponseCache = ({
     entries.set(key, entry)
     return true
   }
-  const fetch = async (
-    key: string,
-    make: () => Promise<CachedResponse>,
-    onMiss: () => void,
-  ): Promise<CachedResponse> => {
+  const fetchOrMake = async ({ key, make, onMiss }: Load): Promise<CachedResponse> => {
     const startedAtMs = now()
     const stored = await fetchStored(key)
     reads[stored ? 'redis' : 'nowhere'] += 1
@@ -125,43 +125,8 @@ export const createResponseCache = ({
     if (keep(key, entry)) store?.put(key, entry)
     return entry
   }
-  /** The tags of a response are known only after its load: joined callers must not get data that was invalidated meanwhile. */
-  const join = async (
-    pending: PendingLoad,
-    key: string,
-    make: () => Promise<CachedResponse>,
-    flow: string,
-    onMiss: () => void,
-  ): Promise<CachedResponse> => {
-    const entry = await pending.entry.finally(() => {
-      if (pending.isMiss) onMiss()
-    })
-    if (!tagInvalidation.isOutdated(entry.tags, pending.startedAtMs)) return entry
-    return loading.get(key)?.entry ?? begin(key, make, flow, onMiss)
-  }
-  const refresh = (
-    key: string,
-    make: () => Promise<CachedResponse>,
-    tags: readonly string[],
-    flow: string,
-    onMiss: () => void,
-  ): Promise<CachedResponse> => {
-    const pending = loading.get(key)
-    // An in-flight load that began before the invalidation may return stale data.
-    if (!pending || tagInvalidation.isOutdated(tags, pending.startedAtMs)) return begin(key, make, flow, onMiss)
-    const joined = join(pending, key, make, flow, onMiss)
-    if (pending.flow === flow) return joined
-    return joined.catch((error: unknown) => {
-      if (isRefusedToClient(error)) return refresh(key, make, tags, flow, onMiss)
-      throw error
-    })
-  }
-  const begin = (
-    key: string,
-    make: () => Promise<CachedResponse>,
-    flow: string,
-    onMiss: () => void,
-  ): Promise<CachedResponse> => {
+  const startLoad = (request: Load): Promise<CachedResponse> => {
+    const { key, flow, onMiss } = request
     const markMiss = (): void => {
       own.isMiss = true
       onMiss()
@@ -170,24 +135,44 @@ export const createResponseCache = ({
       startedAtMs: now(),
       flow,
       isMiss: false,
-      entry: fetch(key, make, markMiss).finally(() => {
+      entry: fetchOrMake({ ...request, onMiss: markMiss }).finally(() => {
         if (loading.get(key) === own) loading.delete(key)
       }),
     }
     loading.set(key, own)
     return own.entry
   }
+  /** The tags of a response are known only after its load: joined callers must not get data that was invalidated meanwhile. */
+  const joinLoad = async (pending: PendingLoad, request: Load): Promise<CachedResponse> => {
+    const entry = await pending.entry.finally(() => {
+      if (pending.isMiss) request.onMiss()
+    })
+    if (!tagInvalidation.isOutdated(entry.tags, pending.startedAtMs)) return entry
+    return loading.get(request.key)?.entry ?? startLoad(request)
+  }
+  const joinOrStart = (request: Load): Promise<CachedResponse> => {
+    const pending = loading.get(request.key)
+    // An in-flight load that began before the invalidation may return stale data.
+    if (!pending || tagInvalidation.isOutdated(request.tags, pending.startedAtMs)) return startLoad(request)
+    const joined = joinLoad(pending, request)
+    if (pending.flow === request.flow) return joined
+    return joined.catch((error: unknown) => {
+      if (isRefusedToClient(error)) return joinOrStart(request)
+      throw error
+    })
+  }
   return {
     getFresh(key) {
-      const entry = held(key)
+      const entry = getValid(key)
       if (!entry || !isFresh(entry)) return undefined
       reads.memory += 1
       entry.reads = (entry.reads ?? 0) + 1
       return entry
     },
-    async load(key, make, tags = [], flow = '', onMiss = ignore) {
-      const old = held(key)
-      if (!old) return refresh(key, make, tags, flow, onMiss)
+    async load(given) {
+      const request: Load = { tags: [], flow: '', onMiss: ignore, ...given }
+      const old = getValid(request.key)
+      if (!old) return joinOrStart(request)
       const { staleWhileRevalidateMs, staleIfErrorMs } = old.lifetime
       const freshMs = freshMsOf(old)
       old.reads = (old.reads ?? 0) + 1
@@ -197,12 +182,12 @@ export const createResponseCache = ({
         error.kind === 'unavailable' &&
         ageMs < freshMs + staleWhileRevalidateMs + staleIfErrorMs
       const isServedStale = ageMs < freshMs + staleMsOf(old)
-      const fetched = refresh(key, make, tags, flow, isServedStale ? ignore : onMiss).catch((error: unknown) => {
-        if (mayServeStale(error) && held(key) === old) return old
+      const loaded = joinOrStart(isServedStale ? { ...request, onMiss: ignore } : request).catch((error: unknown) => {
+        if (mayServeStale(error) && getValid(request.key) === old) return old
         throw error
       })
-      if (!isServedStale) return fetched
-      fetched.catch(() => undefined)
+      if (!isServedStale) return loaded
+      loaded.catch(() => undefined)
       return old
     },
   }

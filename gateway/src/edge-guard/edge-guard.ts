@@ -1,6 +1,6 @@
 /**
  * Edge guard: the checks of the pipeline before a call. All parts poll their state in the background, so that checks run in
- * memory; counters reach Redis in batches. `pipeline.ts` shows the order of the checks.
+ * memory; counters reach Redis in batches. `pipeline/pipeline.ts` shows the order of the checks.
  */
 import { withTimeout } from '@pandex/platform/resilience/with-timeout'
 import type { Logger } from '@pandex/platform/logging/logger'

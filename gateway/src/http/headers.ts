@@ -134,8 +134,8 @@ const allowedHeaders = [
 /** CORS for the listed origins only, without credentials. */
 export const createCorsHandler = (
   origins: readonly string[],
-): ((req: IncomingMessage, res: ServerResponse) => 'goes on' | 'answered') => {
-  if (origins.length === 0) return () => 'goes on'
+): ((req: IncomingMessage, res: ServerResponse) => 'continue' | 'answered') => {
+  if (origins.length === 0) return () => 'continue'
   const allow = cors({
     origin: [...origins],
     methods: ['GET', 'POST'],
@@ -144,10 +144,10 @@ export const createCorsHandler = (
     maxAge: 600,
   })
   return (req, res) => {
-    let outcome: 'goes on' | 'answered' = 'answered'
+    let outcome: 'continue' | 'answered' = 'answered'
     // cors calls back synchronously, because the origins are a static list.
     allow(req, res, () => {
-      outcome = 'goes on'
+      outcome = 'continue'
     })
     return outcome
   }

@@ -6,7 +6,7 @@ import { queryOf } from '../http/url.ts'
 import { noPermissionError, requireAdmin, tokenOf } from '../identity/authenticator.ts'
 import type { Authenticator } from '../identity/authenticator.ts'
 import type { ReportSiteAddress } from '../identity/site-address.ts'
-import type { EdgeGuard } from './edge-guard.ts'
+import type { EdgeGuard } from '../edge-guard/edge-guard.ts'
 import { createCallContext, readBudgetMs } from './request-context.ts'
 import type { Call, Step } from './step.ts'
 

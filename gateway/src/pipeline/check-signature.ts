@@ -1,4 +1,4 @@
-import type { EdgeGuard } from './edge-guard.ts'
+import type { EdgeGuard } from '../edge-guard/edge-guard.ts'
 import type { Step } from './step.ts'
 
 /** Verifies the signature of the call, if the configuration enables signatures. */

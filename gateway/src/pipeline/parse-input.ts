@@ -3,7 +3,7 @@ import { queryOf } from '../http/url.ts'
 import { cacheKeyOf } from '../cache/load-shared-response.ts'
 import { createInputMemo } from '../fast-path/remember-inputs.ts'
 import type { InputMemo } from '../fast-path/remember-inputs.ts'
-import { mergeInput, parseInput } from './input.ts'
+import { mergeInput, parseInput } from './input-schema.ts'
 import type { Call, PreparedRoute, Step } from './step.ts'
 
 const inputOf = ({ route, req, params, body }: Call): unknown => {

@@ -1,5 +1,5 @@
 import type { OpenToken__Output as OpenToken } from '@pandex/platform/gen/pandex/config/v1/OpenToken'
-import type { ThrottlingSettings } from '../pipeline/edge-guard-settings.ts'
+import type { ThrottlingSettings } from '../edge-guard/edge-guard-settings.ts'
 import type { BurstLimit } from './burst-limit.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { tooManyRequests } from './throttling-levels.ts'

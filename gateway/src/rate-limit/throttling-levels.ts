@@ -17,7 +17,7 @@ import type { Bans } from '../access-control/bans.ts'
 import type { CaptchaGrace } from './captcha-grace.ts'
 import { limits } from './rate-limit.ts'
 import type { Budgets, ThrottlingLevel } from './rate-limit.ts'
-import type { ThrottlingSettings } from '../pipeline/edge-guard-settings.ts'
+import type { ThrottlingSettings } from '../edge-guard/edge-guard-settings.ts'
 import type { Budget, Client, LimitClass } from '../types.ts'
 
 const minSlowShare = 0.7

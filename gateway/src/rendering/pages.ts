@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathOf } from '../http/url.ts'
 import { maintenanceError } from '../pipeline/check-maintenance.ts'
 import { failureOf, HttpError } from '../http/error.ts'
-import { parseInput } from '../pipeline/input.ts'
+import { parseInput } from '../pipeline/input-schema.ts'
 import { isPrefetch } from '../identity/client.ts'
 import { visitKindOfPage } from '../usage/visit-counts.ts'
 import type { VisitKind } from '@pandex/contracts/enums'
@@ -175,7 +175,7 @@ export const createPageHandler = (deps: PageDeps): ((req: IncomingMessage, res: 
     const make = (): Promise<CachedResponse> => renderPage(deps, web, url, isDark, context, tags)
     if (url.length > maxCachedUrlLength) return make()
     const key = `page\n${isDark}\n${tags?.fingerprint ?? ''}\n${url}`
-    return deps.cache.getFresh(key) ?? deps.cache.load(key, make)
+    return deps.cache.getFresh(key) ?? deps.cache.load({ key, make })
   }
   return async (req, res) => {
     const { method, url = '/' } = req

@@ -1,4 +1,4 @@
-import { inputSchemaOf } from '../pipeline/input.ts'
+import { inputSchemaOf } from '../pipeline/input-schema.ts'
 import type { PreparedRoute, Step } from '../pipeline/step.ts'
 import { visitKindOfRoute } from '../usage/visit-counts.ts'
 import type { Route, RouteTable, Spec } from './route.ts'

@@ -23,9 +23,10 @@ export interface Route<Input = unknown, Data = unknown> {
   msg?: string
   refusal?: (output: unknown, input: unknown) => Refusal | undefined
   /**
-   * Caches the anonymous response for this long and serves it stale for as long again, at most five seconds. On an `optional` row, clients
-   * with a token get the cached response, too, unless it is a refusal. `secondsIfChanged` replaces `seconds` once a resource with one of
-   * the `words` has changed.
+   * Caches the anonymous response for `seconds`, or for `secondsIfChanged` once a resource with one of the `words` has changed, or if the
+   * response has no `words`. Then serves it stale while one load replaces it: for `secondsIfChanged` (without it, `seconds`), at most five
+   * seconds; popular responses for ten seconds; empty lists, relaxed searches and partial responses never. On an `optional` row, clients
+   * with a token get the cached response, too, unless it is a refusal.
    */
   cache?: { seconds: number; secondsIfChanged?: number }
   /** Invalidation tags of cached responses (`cache/invalidate-on-admin-changes.ts`). */

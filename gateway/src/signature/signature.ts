@@ -17,7 +17,7 @@ import { atMost } from '../cache/at-most.ts'
 import { captchaRequired } from '../rate-limit/throttling-levels.ts'
 import type { CaptchaGrace } from '../rate-limit/captcha-grace.ts'
 import { limits } from '../rate-limit/rate-limit.ts'
-import type { SignatureSettings } from '../pipeline/edge-guard-settings.ts'
+import type { SignatureSettings } from '../edge-guard/edge-guard-settings.ts'
 import type { ClientAddress, LimitClass } from '../types.ts'
 
 export interface SignedCall {

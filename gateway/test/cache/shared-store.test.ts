@@ -77,7 +77,7 @@ it('adds little latency while Redis hangs, and is used again afterwards', async 
   await using proxy = await startFaultProxy({ target: inject('engines').redisUrl.replace('redis://', '') })
   await using open = await openStore(`redis://${proxy.address}`)
   const cache = createResponseCache({ maxBytes: 1_000_000, store: open.storeOf('one') })
-  const load = (key: string) => cache.load(key, async () => createCachedResponse(key, lifetime, 'text/plain'))
+  const load = (key: string) => cache.load({ key, make: async () => createCachedResponse(key, lifetime, 'text/plain') })
   const store = open.storeOf('one')
   const waitUntilUsed = () =>
     waitFor(async () => {
@@ -107,7 +107,7 @@ it('returns no response that is older than an invalidation', async () => {
   await expect.poll(() => store.get('key')).toBeDefined()
   tagInvalidation.invalidate(['doc:1'])
   const make = async () => ({ ...createCachedResponse('after', lifetime, 'text/plain'), tags: ['doc:1'] })
-  expect((await cache.load('key', make, ['doc:1'])).identity.body.toString()).toBe('after')
+  expect((await cache.load({ key: 'key', make, tags: ['doc:1'] })).identity.body.toString()).toBe('after')
 })
 
 it('gives a load that began before an invalidation to earlier callers only', async () => {
@@ -115,24 +115,24 @@ it('gives a load that began before an invalidation to earlier callers only', asy
   const cache = createResponseCache({ maxBytes: 1_000_000, tagInvalidation })
   const slow = Promise.withResolvers<void>()
   const tags = ['doc:1']
-  const earlyResponse = cache.load(
-    'key',
-    async () => (await slow.promise, { ...createCachedResponse('before', lifetime, 'text/plain'), tags }),
+  const earlyResponse = cache.load({
+    key: 'key',
+    make: async () => (await slow.promise, { ...createCachedResponse('before', lifetime, 'text/plain'), tags }),
     tags,
-  )
+  })
   tagInvalidation.invalidate(tags)
-  const lateResponse = cache.load(
-    'key',
-    async () => ({ ...createCachedResponse('after', lifetime, 'text/plain'), tags }),
+  const lateResponse = cache.load({
+    key: 'key',
+    make: async () => ({ ...createCachedResponse('after', lifetime, 'text/plain'), tags }),
     tags,
-  )
+  })
   expect((await lateResponse).identity.body.toString()).toBe('after')
   slow.resolve()
   expect((await earlyResponse).identity.body.toString()).toBe('before')
-  const laterResponse = await cache.load(
-    'key',
-    async () => ({ ...createCachedResponse('after', lifetime, 'text/plain'), tags }),
+  const laterResponse = await cache.load({
+    key: 'key',
+    make: async () => ({ ...createCachedResponse('after', lifetime, 'text/plain'), tags }),
     tags,
-  )
+  })
   expect(laterResponse.identity.body.toString()).toBe('after')
 })

@@ -8,10 +8,10 @@ import type { SiteConfig } from '../clients/site-config.ts'
 import { dispatchRound, hasWaitingItems } from '../repositories/item-dispatch.ts'
 import { endAbandonedFiles } from '../repositories/import-files.ts'
 import { waitingSignal } from '../repositories/waiting-signal.ts'
-import { createImportPace } from '../use-cases/import-pace.ts'
-import type { ImportPaceDeps } from '../use-cases/import-pace.ts'
+import { createImportRateLimiter } from '../use-cases/import-rate-limiter.ts'
+import type { ImportRateLimiterDeps } from '../use-cases/import-rate-limiter.ts'
 
-export interface ItemDispatchDeps extends ImportPaceDeps {
+export interface ItemDispatchDeps extends ImportRateLimiterDeps {
   db: Db
   siteConfig: SiteConfig<'task_basic'>
 }
@@ -31,7 +31,7 @@ const maintenanceIntervalMs = 30_000
 /** Hands out items in rounds while items wait and capacity is free. Every replica runs the loop; a lock admits one at a time. */
 export const startItemDispatch = ({ db, siteConfig, search, log }: ItemDispatchDeps): Resource => {
   const pacer = createPacer(roundIntervalMs)
-  const pace = createImportPace({ search, log })
+  const rateLimiter = createImportRateLimiter({ search, log })
   const dispatching = startLoop({
     name: 'import dispatcher',
     intervalMs: pollMs,
@@ -40,13 +40,13 @@ export const startItemDispatch = ({ db, siteConfig, search, log }: ItemDispatchD
     work: async (signal) => {
       await pacer.nextRound(signal)
       if (!(await hasWaitingItems(db))) return idleMs
-      const allowance = await pace.readAllowance()
-      if (allowance < 1) return slowRoundMs
-      const outcome = await dispatchRound(db, await readItemsInFlight(siteConfig), allowance)
+      const tokens = await rateLimiter.availableTokens()
+      if (tokens < 1) return slowRoundMs
+      const outcome = await dispatchRound(db, await readItemsInFlight(siteConfig), tokens)
       if (outcome === 'busy') return busyDelayMs
-      pace.spend(outcome)
+      rateLimiter.take(outcome)
       if (outcome === 0) return pollMs
-      return allowance === Number.POSITIVE_INFINITY ? 0 : slowRoundMs
+      return tokens === Number.POSITIVE_INFINITY ? 0 : slowRoundMs
     },
     onFailure: (error) => log.warn({ err: error }, 'import dispatcher: round failed, retrying'),
   })

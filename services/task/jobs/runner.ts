@@ -16,7 +16,7 @@ export const retryDelaysMs = [5, 5, 10, 15, 30, 60, 60, 60, 60, 60, 300, 300, 60
 
 const defaultTiming: RunnerTiming = {
   leaseMs: 30_000,
-  beatMs: 8_000,
+  renewalIntervalMs: 8_000,
   retryDelaysMs,
   pollMs: 1_000,
   scheduleMs: 5_000,

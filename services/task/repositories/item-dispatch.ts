@@ -23,11 +23,11 @@ const maxRoundItems = 200
 /** Maximum items that an import hands out in its own transaction: the usual size of a pasted text. */
 const maxDirectItems = 20
 
-const acquireTurn = async (trx: Knex.Transaction): Promise<boolean> => {
-  const { rows } = await trx.raw<{ rows: { mine: boolean }[] }>('select pg_try_advisory_xact_lock(?) as mine', [
+const tryLock = async (trx: Knex.Transaction): Promise<boolean> => {
+  const { rows } = await trx.raw<{ rows: { locked: boolean }[] }>('select pg_try_advisory_xact_lock(?) as locked', [
     dispatchLock,
   ])
-  return rows[0]?.mine ?? false
+  return rows[0]?.locked ?? false
 }
 
 const countInFlight = async (trx: Knex.Transaction): Promise<Partial<PerOrigin>> => {
@@ -147,7 +147,7 @@ export const hasWaitingItems = async (db: Db): Promise<boolean> =>
  */
 export const dispatchRound = async (db: Db, limit: number, size = maxRoundItems): Promise<number | 'busy'> =>
   db.transaction(async (trx) => {
-    if (!(await acquireTurn(trx))) return 'busy'
+    if (!(await tryLock(trx))) return 'busy'
     const waiting = await findWaiting(trx)
     if (waiting.length === 0) return 0
     const shares = allocateSlots(limit, await countInFlight(trx), waiting, Math.min(size, maxRoundItems))
@@ -165,7 +165,7 @@ export const dispatchFirstItems = async (
   { origin, ids }: { origin: ImportOrigin; ids: readonly number[] },
   limit: number,
 ): Promise<void> => {
-  if (ids.length === 0 || !(await acquireTurn(trx))) return
+  if (ids.length === 0 || !(await tryLock(trx))) return
   const shares = allocateSlots(limit, await countInFlight(trx), [origin], maxDirectItems)
   await dispatchItems(trx, ids.slice(0, shares[origin] ?? 0))
 }

@@ -6,7 +6,7 @@ import type { RunnerTiming } from '../jobs/runner.ts'
 /** Short intervals but a long lease, so that a slow machine does not lose it. */
 export const quickTiming: RunnerTiming = {
   leaseMs: 30_000,
-  beatMs: 60,
+  renewalIntervalMs: 60,
   retryDelaysMs: [20, 20, 20],
   pollMs: 20,
   scheduleMs: 20,

@@ -20,7 +20,7 @@ export const runKind = async (
   await db('job').where({ kind: name, status: 'waiting' }).update({ due_at: db.fn.now() })
   // The last query of a killed replica may claim the job until its lease expires.
   const job = await waitFor(() => claimJob(db, [name], leaseMs))
-  const deps = { db, log, leaseMs, beatMs: 10_000, retryDelaysMs: Array.from({ length: 100 }, () => 0) }
+  const deps = { db, log, leaseMs, renewalIntervalMs: 10_000, retryDelaysMs: Array.from({ length: 100 }, () => 0) }
   await runJob(deps, kind, job, new AbortController().signal)
   return (await db('job').where({ id: job.id }).first()) as JobRow
 }

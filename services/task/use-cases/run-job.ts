@@ -13,7 +13,7 @@ export interface RunDeps {
   log: Logger
   /** A holder that does not renew for this long loses the job. */
   leaseMs: number
-  beatMs: number
+  renewalIntervalMs: number
   /** Delays before retries, by failures since the last step. After the last one the job fails. */
   retryDelaysMs: readonly number[]
 }
@@ -23,14 +23,14 @@ class LeaseLost extends Error {}
 const cancelBudgetMs = 10_000
 
 /** Renews the lease during the work; aborts the work if a renewal is refused or not confirmed before the lease ends. */
-const startLeaseRenewal = (deps: RunDeps, held: LeasedJob, over: AbortController): (() => Promise<void>) => {
+const startLeaseRenewal = (deps: RunDeps, held: LeasedJob, leaseLost: AbortController): (() => Promise<void>) => {
   const stopping = new AbortController()
   const { signal } = stopping
-  const lose = (): void => over.abort(new LeaseLost())
+  const lose = (): void => leaseLost.abort(new LeaseLost())
   let end = setTimeout(lose, deps.leaseMs)
-  const beat = async (): Promise<void> => {
+  const renew = async (): Promise<void> => {
     while (!signal.aborted) {
-      await delay(deps.beatMs, undefined, { signal }).catch(() => undefined)
+      await delay(deps.renewalIntervalMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
       const requestedAtMs = performance.now()
       try {
@@ -43,11 +43,11 @@ const startLeaseRenewal = (deps: RunDeps, held: LeasedJob, over: AbortController
       }
     }
   }
-  const beating = beat()
+  const renewing = renew()
   return async () => {
     stopping.abort()
     clearTimeout(end)
-    await beating
+    await renewing
   }
 }
 
@@ -112,8 +112,8 @@ export const runJob = async (
   stopping: AbortSignal,
 ): Promise<void> => {
   const log = deps.log.child({ job: job.id, kind: job.kind })
-  const over = new AbortController()
-  const signal = AbortSignal.any([over.signal, stopping])
+  const leaseLost = new AbortController()
+  const signal = AbortSignal.any([leaseLost.signal, stopping])
   let { state, failures } = job
   const run: JobRun<unknown, unknown> = {
     id: job.id,
@@ -129,7 +129,7 @@ export const runJob = async (
     if (state !== null) await kind.cancel?.(state, contextFor(log, signal, cancelBudgetMs))
     await endJob(deps.db, job, { status: 'cancelled', msg: '已取消' })
   }
-  const stopBeating = startLeaseRenewal(deps, job, over)
+  const stopRenewal = startLeaseRenewal(deps, job, leaseLost)
   try {
     const onStep = (step: Step<unknown>): void => {
       state = step.state
@@ -141,11 +141,11 @@ export const runJob = async (
   } catch (error) {
     await handleFailure(error)
   } finally {
-    await stopBeating()
+    await stopRenewal()
   }
 
   async function handleFailure(error: unknown): Promise<void> {
-    if (error instanceof LeaseLost || over.signal.aborted)
+    if (error instanceof LeaseLost || leaseLost.signal.aborted)
       return log.warn('job runner: lease lost, leaving the job to another replica')
     // If this write fails too, the lease expires and another replica takes the job.
     const unstored = (trouble: unknown): void =>

@@ -10,7 +10,7 @@ import type { Services } from '../../clients.ts'
 import { matchesEtag } from '../../fast-path/send-cached-response.ts'
 import { securityHeaders } from '../../http/headers.ts'
 import { writeHead } from '../../http/send.ts'
-import type { EdgeGuard } from '../../pipeline/edge-guard.ts'
+import type { EdgeGuard } from '../../edge-guard/edge-guard.ts'
 import { contextOf, fileRoute, readBudgetMs } from '../../pipeline/request-context.ts'
 
 export interface FileTextsDeps {
@@ -40,7 +40,7 @@ export const mountFileTexts = (app: Express, { services, edgeGuard, cache, log }
     const context = contextOf(res)
     if (name !== 'robots.txt') await edgeGuard.requestLimits.check(context, 'page', false)
     const key = `file text\n${name}`
-    const entry = cache.getFresh(key) ?? (await cache.load(key, () => load(name)))
+    const entry = cache.getFresh(key) ?? (await cache.load({ key, make: () => load(name) }))
     const { status, etag, contentType, identity } = entry
     if (status === 404) return false
     context.route = name === 'robots.txt' ? '/robots.txt' : fileRoute

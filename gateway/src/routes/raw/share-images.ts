@@ -9,7 +9,7 @@ import type { CachedResponse } from '../../cache/cached-response.ts'
 import type { ResponseCache } from '../../cache/response-cache.ts'
 import { docTag, tags } from '../../cache/tags.ts'
 import type { Services } from '../../clients.ts'
-import type { EdgeGuard } from '../../pipeline/edge-guard.ts'
+import type { EdgeGuard } from '../../edge-guard/edge-guard.ts'
 import { sendCachedResponse } from '../../fast-path/send-cached-response.ts'
 import { createCallContext, fileRoute, readBudgetMs, contextOf } from '../../pipeline/request-context.ts'
 import { renderCard } from '../../share-image/render-card.ts'
@@ -58,7 +58,8 @@ export const mountShareImages = (app: Express, { services, edgeGuard, cache, log
     const context = contextOf(res)
     context.route = fileRoute
     await edgeGuard.requestLimits.check(context, 'page', false)
-    sendCachedResponse(req, res, await cache.load(`share image\n${docId}`, () => make(docId, context)), ownHeaders)
+    const entry = await cache.load({ key: `share image\n${docId}`, make: () => make(docId, context) })
+    sendCachedResponse(req, res, entry, ownHeaders)
   }
 
   app.use((req, res, next) => {

@@ -2,7 +2,7 @@ import type { Express } from 'express'
 import { createCachedResponse, unlimitedLifetime } from '../../cache/cached-response.ts'
 import type { CachedResponse } from '../../cache/cached-response.ts'
 import { sendCachedResponse, sharedHeaders } from '../../fast-path/send-cached-response.ts'
-import type { EdgeGuard } from '../../pipeline/edge-guard.ts'
+import type { EdgeGuard } from '../../edge-guard/edge-guard.ts'
 import { contextOf, fileRoute } from '../../pipeline/request-context.ts'
 import { statisticsScriptPath } from '../../rendering/page-tags.ts'
 

@@ -11,7 +11,7 @@ import { matchesEtag } from '../../fast-path/send-cached-response.ts'
 import { HttpError } from '../../http/error.ts'
 import { securityHeaders } from '../../http/headers.ts'
 import { writeHead } from '../../http/send.ts'
-import type { EdgeGuard } from '../../pipeline/edge-guard.ts'
+import type { EdgeGuard } from '../../edge-guard/edge-guard.ts'
 import { contextOf, fileRoute, readBudgetMs } from '../../pipeline/request-context.ts'
 
 export interface UploadedImagesDeps {
