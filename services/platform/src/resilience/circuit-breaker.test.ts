@@ -54,7 +54,7 @@ test('opens when a call and a probe fail, refuses at once while open, and closes
   await waitFor(async () => (await code()) === 'answered')
   expect(messages()).toEqual([
     'test: circuit opened, calls fail fast until store answers',
-    'test: circuit closed, calls to store go on',
+    'test: circuit closed, calls to store resume',
   ])
 })
 

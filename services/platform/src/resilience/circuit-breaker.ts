@@ -77,7 +77,7 @@ export const createCircuitBreaker = ({
     opened = new AbortController()
     metrics.circuitOpen.set({ component, peer }, 0)
     const ms = Math.round(performance.now() - openedAtMs)
-    log.info({ peer, open_ms: ms }, `${component}: circuit closed, calls to ${peer} go on`)
+    log.info({ peer, open_ms: ms }, `${component}: circuit closed, calls to ${peer} resume`)
   }
   const check = async (log: Logger): Promise<void> => {
     isProbing = true
