@@ -20,6 +20,12 @@ const isRelaxed = (data: unknown): boolean =>
 
 const maxStaleMs = 5_000
 
+/**
+ * The index may get a resource later than changes shorten the life of responses (`maxIndexLagMs`), for example while search replicas
+ * restart. What found nothing, or only similar resources, must not hide it for long.
+ */
+const maxUnmatchedMs = 10_000
+
 /** Empty lists, relaxed searches and partial responses are not served stale. Any change may fill a list without `words`. */
 const lifetimeOf = (
   { seconds, secondsIfChanged = seconds }: NonNullable<Route['cache']>,
@@ -31,12 +37,19 @@ const lifetimeOf = (
   if (isPartial) return { freshMs: soonMs, staleWhileRevalidateMs: 0, staleIfErrorMs: 60_000 }
   if (isEmpty(data))
     return {
-      freshMs: words.length > 0 ? freshMs : soonMs,
+      freshMs: words.length > 0 ? Math.min(freshMs, maxUnmatchedMs) : soonMs,
       freshMsIfChanged: soonMs,
       staleWhileRevalidateMs: 0,
       staleIfErrorMs: 0,
     }
-  const staleWhileRevalidateMs = isRelaxed(data) ? 0 : Math.min(freshMsIfChanged, maxStaleMs)
+  if (isRelaxed(data))
+    return {
+      freshMs: Math.min(freshMs, maxUnmatchedMs),
+      freshMsIfChanged,
+      staleWhileRevalidateMs: 0,
+      staleIfErrorMs: 60_000,
+    }
+  const staleWhileRevalidateMs = Math.min(freshMsIfChanged, maxStaleMs)
   return { freshMs, freshMsIfChanged, staleWhileRevalidateMs, staleIfErrorMs: 60_000 }
 }
 

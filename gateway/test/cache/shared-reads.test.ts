@@ -116,6 +116,25 @@ it('shows a new resource within two seconds, and within one second after an empt
   expect(await measureMin(1_300, () => measure([]))).toBeLessThan(1_300)
 })
 
+it.each([
+  ['nothing', 10_000, (q: string) => searchReply([], q, [q])],
+  ['similar resources', 10_000, (q: string) => ({ ...searchReply([hit], q, [q]), relaxed: 'similar' })],
+  ['a resource', 120_000, (q: string) => searchReply([hit], q, [q])],
+])('a search that finds %s lives %i ms when no change concerns it', async (found, lifeMs, reply) => {
+  const q = `search for ${found}`
+  const startMs = Date.now()
+  gateway.services.replace({ search: { SearchDisk: async () => reply(q) } })
+  for (const [afterMs, count] of [
+    [0, 1],
+    [lifeMs - 100, 1],
+    [lifeMs + 100, 2],
+  ] as const) {
+    frozenAtMs = startMs + afterMs
+    await search({ q })
+    await expect.poll(searches).toHaveLength(count)
+  }
+})
+
 it('caches no failure', async () => {
   gateway.services.replace({
     search: { SearchDisk: () => Promise.reject(new AppError('invalid', 'search.query_blank', '请输入关键词')) },

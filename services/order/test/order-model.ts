@@ -6,6 +6,7 @@ import { waitFor } from '@pandex/platform/testing/fixtures'
 import { sendEvent } from '@pandex/platform/testing/send-event'
 import fc from 'fast-check'
 import { startSweeper } from '../jobs/sweep-orders.ts'
+import type { OrderRow } from '../repositories/orders.ts'
 import { applyPayment } from '../use-cases/apply-payment.ts'
 import { asAdmin, asUser } from './harness.ts'
 import type { FakeGrant, OrderTestService } from './harness.ts'
@@ -31,6 +32,7 @@ export const operation = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('check' as const), order: orderIndex }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), order: orderIndex }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('expire' as const), order: orderIndex }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('payLate' as const), order: orderIndex }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('mark' as const), order: orderIndex }) },
   {
     weight: 3,
@@ -161,6 +163,15 @@ const update = async ({ orders }: World, order_no: string, fields: { action: str
 /** Its code can be scanned and paid at any time. */
 const unscanned = { state: 'waiting' }
 
+/** Cancels an order that nobody has scanned, and pays it. */
+const payLate = async (orders: OrderTestService, { order_no, user_id, amount, status }: OrderRow): Promise<void> => {
+  if (status !== 'pending' || orders.provider.payments.get(order_no)?.state === 'paid') return
+  orders.provider.payments.delete(order_no)
+  await orders.client.CancelOrder({ order_no }, asUser(user_id))
+  const payment = orders.provider.pay(order_no, amount)
+  await applyPayment(orders, { payType: 'alipay_face', orderNo: order_no, payment })
+}
+
 const runOperation = async (world: World, step: Step['operation']): Promise<unknown> => {
   const { orders, goodsId, coupon, users, numbers } = world
   if (step.kind === 'create') {
@@ -178,6 +189,7 @@ const runOperation = async (world: World, step: Step['operation']): Promise<unkn
   if (step.kind === 'pay') return (known ?? unscanned).state === 'waiting' && orders.provider.pay(order_no, row.amount)
   if (step.kind === 'notify')
     return known && applyPayment(orders, { payType: 'alipay_face', orderNo: order_no, payment: known })
+  if (step.kind === 'payLate') return payLate(orders, row)
   if (step.kind === 'mark') return update(world, order_no, { action: 'mark_paid' })
   if (step.kind === 'refund') return update(world, order_no, { action: 'refund', amount: step.amount })
   if (step.kind === 'check') return orders.client.CheckOrder({ order_no }, asUser(row.user_id))

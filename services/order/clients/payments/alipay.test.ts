@@ -151,8 +151,9 @@ test.each<GatewayMode>([
 ])('an answer that is %s means nothing', async (mode) => {
   const order = await createPaid()
   alipay.simulator.setGatewayMode(mode)
-  for (const work of [create(order), find(order), close(order), refund(order, 100)])
-    await expect(work).rejects.toMatchObject(unavailable)
+  const calls = [create(order), find(order), close(order), refund(order, 100)]
+  for (const result of await Promise.allSettled(calls))
+    expect(result).toMatchObject({ status: 'rejected', reason: unavailable })
   alipay.simulator.setGatewayMode('normal')
   expect(await find(order)).toMatchObject({ state: 'paid' })
 })
@@ -187,6 +188,13 @@ test.each<[string, (config: AlipayConfig) => Partial<AlipayConfig>, boolean]>([
 ])('%s: enabled %#', async (_what, change, isEnabled) => {
   Object.assign(alipay.config, change(alipay.config))
   expect(await alipay.provider.isEnabled()).toBe(isEnabled)
+})
+
+test('without keys, payments are closed as unknown, and no other call is possible', async () => {
+  const order = await createPaid()
+  alipay.config.alipay_face = { ...alipay.config.alipay_face, private_key: '' }
+  expect(await close(order)).toMatchObject({ state: 'unknown' })
+  for (const work of [() => find(order), () => create(order)]) await expect(work()).rejects.toMatchObject(unavailable)
 })
 
 test('a private gateway address is never called', async () => {
