@@ -146,19 +146,19 @@ test('works of a plot fold by what all shares of each agree on', async () => {
       plots,
     )
   const ofYears = (...years: string[]) => ({
-    火星救援: { firstSeasonYears: years.map((year) => ({ year, count: 20 })) },
+    火星救援: { firstSeasonYears: [years.map((year) => ({ year, count: 20 }))] },
   })
   expect(await expandPlot(source(ofYears('year:2015')))).toMatchObject({ hasSingleYear: true })
   expect(await expandPlot(source(ofYears('year:2015', 'year:1999')))).toMatchObject({ hasSingleYear: false })
 })
 
 test('a title beside a person folds by what its shares agree on', async () => {
-  const oneYear = { firstSeasonYears: [{ year: 'year:2022', count: 40 }] }
+  const oneYear = { firstSeasonYears: [[{ year: 'year:2022', count: 40 }]] }
   const years = [
     { year: 'year:2022', count: 20 },
     { year: 'year:2017', count: 20 },
   ]
-  const known = source({ 吴京: { firstSeasonYears: years, count: 90 }, 水门桥: oneYear })
+  const known = source({ 吴京: { firstSeasonYears: [years], count: 90 }, 水门桥: oneYear })
   const withYears = (joint: typeof years): TitleSource => ({
     ...known,
     countFacts: async () => ({ years: joint, media: {} }),
@@ -230,11 +230,21 @@ test('mere look-alikes are distinguished from resources that hold the words', as
 })
 
 test.each([
-  [true, [{ year: 'year:2023', count: 9 }]],
-  [false, of2008],
+  [true, [[{ year: 'year:2023', count: 9 }]]],
+  [false, [[{ year: 'year:1974', count: 9 }], [{ year: 'year:2004', count: 7 }]]],
+  [false, [of2008]],
+  [false, [of2008, []]],
   [false, []],
-])('copies of a title are %s to be of one year', async (isOfOneYear, yearsOfFirst) => {
-  expect((await expand('狂飙', source({ 狂飙: { firstSeasonYears: yearsOfFirst } }))).hasSingleYear).toBe(isOfOneYear)
+])('copies of a title are %s to be of one year', async (isOfOneYear, firstSeasonYears) => {
+  expect((await expand('狂飙', source({ 狂飙: { firstSeasonYears } }))).hasSingleYear).toBe(isOfOneYear)
+})
+
+test('a film and a series of other years have one year each', async () => {
+  const firstSeasonYears = [[{ year: 'year:1974', count: 9 }], [{ year: 'year:2004', count: 7 }]]
+  expect(await expand('砂器', source({ 砂器: { firstSeasonYears } }))).toMatchObject({
+    hasSingleYear: false,
+    hasSingleYearPerClass: true,
+  })
 })
 
 test.each([
@@ -426,7 +436,7 @@ test.each([
 
 test('a title beside a name of its work names one work', async () => {
   const dictionary = compileAliases(['狂飙=高启强'])
-  const firstSeasonYears = [{ year: 'year:2023', count: 40 }]
+  const firstSeasonYears = [[{ year: 'year:2023', count: 40 }]]
   const known = { ...source({ 狂飙: { firstSeasonYears } }), countFacts: async () => ({ years: [], media: {} }) }
   const keyword = parseKeyword('狂飙 高启强')
   expect((await expandQuery(expansionInputOf(keyword, dictionary), known, dictionary)).hasSingleYear).toBe(true)

@@ -32,6 +32,8 @@ export interface QueryExpansion {
   otherClass?: VideoClass
   /** Whether the title's shares agree on one year, ignoring later seasons: then only one work has this title. */
   hasSingleYear: boolean
+  /** The same within each class: a film and a series of other years are two works, whose copies never fold. */
+  hasSingleYearPerClass: boolean
   /** Whether the title's shares are only films, or only series, as far as they show it. */
   hasSingleClass: boolean
   /** Titles of the work whose sequel or season the keyword may name. */
@@ -53,6 +55,7 @@ export const emptyExpansion: QueryExpansion = {
   dropped: [],
   relaxed: '',
   hasSingleYear: false,
+  hasSingleYearPerClass: false,
   hasSingleClass: false,
   sequelAliases: [],
   related: [],

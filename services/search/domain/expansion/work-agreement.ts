@@ -12,25 +12,33 @@ export const agreedYear = (years: readonly YearCount[]): string | undefined => {
   return first && first.count >= minAgreedShares && first.count / total >= minAgreedRatio ? first.year : undefined
 }
 
-/** Whether most of the counted shares have the first, most frequent value. */
-const agree = (counts: readonly number[], minRatio: number): boolean => {
-  const total = counts.reduce((sum, count) => sum + count, 0)
-  return (counts[0] ?? 0) / Math.max(total, 1) >= minRatio
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+
+/** Whether most of the counted shares have the most frequent value of their list. */
+const agree = (lists: readonly (readonly { count: number }[])[], minRatio: number): boolean => {
+  const total = sumOf(lists.flat().map(({ count }) => count))
+  return sumOf(lists.map(([first]) => first?.count ?? 0)) / Math.max(total, 1) >= minRatio
 }
 
-const hasOneYear = (years: readonly YearCount[]): boolean =>
-  agree(
-    years.map(({ count }) => count),
-    expansionThresholds.minYearAgreement,
-  )
+const haveOneYear = (lists: readonly (readonly YearCount[])[]): boolean =>
+  agree(lists, expansionThresholds.minYearAgreement)
+
+/** The most frequent year first. */
+const joined = (lists: readonly (readonly YearCount[])[]): YearCount[] => {
+  const years = Map.groupBy(lists.flat(), ({ year }) => year)
+  return [...years]
+    .map(([year, counts]) => ({ year, count: sumOf(counts.map(({ count }) => count)) }))
+    .toSorted((one, other) => other.count - one.count)
+}
 
 /** Whether the shares of a title belong to one work. */
-export type Agreement = Pick<QueryExpansion, 'hasSingleYear' | 'hasSingleClass'>
+export type Agreement = Pick<QueryExpansion, 'hasSingleYear' | 'hasSingleYearPerClass' | 'hasSingleClass'>
 
 export const agreementOf = ({ firstSeasonYears, classes }: TitleStatistics): Agreement => ({
-  hasSingleYear: hasOneYear(firstSeasonYears),
+  hasSingleYear: haveOneYear([joined(firstSeasonYears)]),
+  hasSingleYearPerClass: haveOneYear(firstSeasonYears),
   hasSingleClass: agree(
-    classes.filter(({ key }) => key === 'film' || key === 'series').map(({ count }) => count),
+    [classes.filter(({ key }) => key === 'film' || key === 'series')],
     expansionThresholds.minClassAgreement,
   ),
 })
@@ -48,9 +56,10 @@ export const agreementOfParts = (
   jointYears: readonly YearCount[],
 ): Agreement | undefined => {
   const works = statisticsOfParts(parts).map(agreementOf)
-  if (works.length === 0 || (works.length > 1 && jointYears.length > 0 && !hasOneYear(jointYears))) return undefined
+  if (works.length === 0 || (works.length > 1 && jointYears.length > 0 && !haveOneYear([jointYears]))) return undefined
   return {
     hasSingleYear: works.some(({ hasSingleYear }) => hasSingleYear),
+    hasSingleYearPerClass: works.some(({ hasSingleYearPerClass }) => hasSingleYearPerClass),
     hasSingleClass: works.some(({ hasSingleClass }) => hasSingleClass),
   }
 }
@@ -60,6 +69,7 @@ export const agreementOfWorks = (parts: readonly ExpandedPart[]): Agreement => {
   const works = statisticsOfParts(parts).map(agreementOf)
   return {
     hasSingleYear: works.every(({ hasSingleYear }) => hasSingleYear),
+    hasSingleYearPerClass: works.every(({ hasSingleYearPerClass }) => hasSingleYearPerClass),
     hasSingleClass: works.every(({ hasSingleClass }) => hasSingleClass),
   }
 }

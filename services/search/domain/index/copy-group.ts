@@ -69,7 +69,7 @@ const normalizeFacts = (facts: readonly string[]): string[] => {
 /** Programs have no seasons: the number of 文明6 belongs to its title. */
 const isInTitle = (fact: string, { title, numberInTitle }: Work, workClass: WorkClass): boolean =>
   fact === `season:${numberInTitle}` ||
-  (fact.startsWith('season:') && new RegExp(`\\D${fact.slice('season:'.length)}$`).test(title)) ||
+  (fact.startsWith('season:') && new RegExp(`\\D${fact.slice('season:'.length)}(?!\\d)`).test(title)) ||
   (workClass === 'program' && fact.startsWith('season:') && title.includes(fact.slice('season:'.length)))
 
 const episodes = /(?<![a-z])ep?\d{1,4}\s?-\s?(?:ep?)?\d{1,4}|全\s?\d{1,4}\s?[集话期]|\d\s?[集话期](?:全|完结)/i
@@ -123,14 +123,14 @@ const versionOf = (share: CopyCandidate, aliases: AliasDictionary): Version | un
       !isRemark(fact, share) &&
       !isYearOfNovel(fact, share),
   )
-  // 三部曲 and 系列合集 name the same collection.
-  const marks = versionMarksOf(share.name, workClass).filter(
-    (mark) => mark !== 'parts' || !facts.includes('collection'),
-  )
+  const marks = versionMarksOf(share.name, workClass)
+  const isSaid = (mark: string): boolean =>
+    // 三部曲 and 系列合集 name the same collection, 加长未删减 is the uncut version.
+    (mark === 'parts' && facts.includes('collection')) || (mark === 'cut:extended' && marks.includes('cut:uncut'))
   return {
     workClass,
     title: share.isJunk ? `junk ${work.title}` : work.title,
-    facts: [...normalizeFacts(facts), ...marks],
+    facts: [...normalizeFacts(facts), ...marks.filter((mark) => !isSaid(mark))],
   }
 }
 

@@ -68,9 +68,12 @@ const songWords =
 /** Names join artist and album differently: `Nirvana《Nevermind》`, `OK Computer-Radiohead`. */
 const betweenLatinWords = /(?<=[a-z])[\s\-《]+(?=[a-z])/gi
 
+/** `许巍 专辑 在别处`: artist, and album behind. */
+const albumWord = /(?<=\p{L})\s+专辑\s+(?=\p{L})/gu
+
 /** Artist and album, in any order: an artist has several albums. */
 const titleOfMusic = (name: string): string | undefined => {
-  const titles = parts(bareName(name).replaceAll(betweenLatinWords, ' - '))
+  const titles = parts(bareName(name).replaceAll(albumWord, ' - ').replaceAll(betweenLatinWords, ' - '))
     .map((part) => part.replace(songWords, ''))
     .filter(Boolean)
   return [...new Set(titles)].toSorted().join(' ') || mainTitle(name, [])
@@ -84,7 +87,7 @@ const courseSubject =
 
 /** What names of courses add to the title. 基础 and 冲刺 alone are courses of their own. */
 const courseWords =
-  /(?<=[\p{L}\d]{3})(?:(?:(?:基础|强化|提高|冲刺)\+)+(?:强化|提高|冲刺)|(?:全套|配套)?(?:资料|视频课?)|历年真题|视频|教[程学]|课程|网课|带?字幕|带|\+(?:课件|讲义|资料|习题))+$/u
+  /(?<=[\p{L}\d]{3})(?:(?:(?:基础|强化|提高|冲刺)\+)+(?:强化|提高|冲刺)|(?:全套|配套)?(?:资料|视频课?)|历年真题|视频|教[程学]|课程|网课|(?:全程|强化|系统)班|[含带]?(?:讲义|课件)|带?字幕|带|\+(?:课件|讲义|资料|习题))+$/u
 
 /** Names of trainers, which `version-marks.ts` marks as addons: `博德之门3 +18项修改器`. */
 const trainerWords = /(?<=[\p{L}\d]{2})(?:\+?(?:\d+项)?修改器|风灵月影)+$/u

@@ -59,9 +59,10 @@ const collapseFieldOf = (query: SearchQuery, copyField: CopyField): CollapseFiel
 /** A keyword with a kind (长安的荔枝 电影) implies that there are others. */
 const statesKind = ({ constraints }: Keyword): boolean => constraints.some(([token = '']) => token.startsWith('kind:'))
 
-const copyFieldOf = ({ hasSingleYear, hasSingleClass }: QueryExpansion, keyword: Keyword | undefined): CopyField => {
-  if (!hasSingleYear) return 'copy_group'
-  return hasSingleClass && !(keyword && statesKind(keyword)) ? 'copy_work' : 'copy_base'
+const copyFieldOf = (expansion: QueryExpansion, keyword: Keyword | undefined): CopyField => {
+  if (!expansion.hasSingleYearPerClass) return 'copy_group'
+  const isOneWork = expansion.hasSingleYear && expansion.hasSingleClass && !(keyword && statesKind(keyword))
+  return isOneWork ? 'copy_work' : 'copy_base'
 }
 
 /** @param query has a keyword, a sharer or tags */

@@ -19,9 +19,9 @@ const listMark =
   /^[\s\p{Extended_Pictographic}]*(?:[(（]?(?!(?:19|20)\d\d)\d{3,4}[)）]?[\s._、-]+|(?:\d{1,4}|[a-z])、)(?=.*\p{L}{2})/iu
 
 const person = String.raw`(?:\p{sc=Han}{2,4}|\p{sc=Han}+·[\p{sc=Han}·]+)`
-/** People behind a title: `乒乓 窪冢洋介/曾利文彦`, `北上 by 徐则臣`. */
+/** People behind a title: `乒乓 窪冢洋介/曾利文彦`, `夜魔侠 查理·考克斯`, `北上 by 徐则臣`. */
 const peopleBehind = new RegExp(
-  String.raw`(?<=\p{sc=Han}\d?)\s+(?:${person}(?:[/、]${person})+|by\s+${person})(?=$|[\s\])】])`,
+  String.raw`(?<=\p{sc=Han}\d?)\s+(?:${person}(?:[/、]${person})+|\p{sc=Han}+·[\p{sc=Han}·]+|by\s+${person})(?=$|[\s\])】])`,
   'iu',
 )
 
@@ -68,7 +68,7 @@ const isMisspellingOf = (title: string, other: string): boolean => {
 
 /** Editions of games, programs and courses, which say little about the content: 终极版, 全DLC, 送修改器, 网课. */
 const editionWords =
-  /(?<=[\p{L}\d]{2})(?:送修改器|原画$|整合mod版|(?:pc|电脑|破解|纯净|高压)版|一键安装|(?:汉化|各|全)版本?(?:下载)?|(?:无|免|解压)密码|集成(?=全?dlc)|解压缩?即[玩撸]|\+(?:修改器|存档|dlc)|全?dlc(?![a-z])|官中|官方中文|解压即玩|无需解压|免安装|次世代|(?:终极|年度|豪华|典藏|黄金|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习|(?:steam)?离线|联机|增强|传承|激活|硬盘)版|单机|整合|for(?:windows|win|mac)|课程|网课|全程班|强化班|系统班|网盘|视频课?|全套|已更完|含源码|全文|学习版steam|手柄可玩|单文件版)+$/u
+  /(?<=[\p{L}\d]{2})(?:送修改器|原画$|整合mod版|(?:pc|电脑|破解|纯净|高压)版|一键安装|(?:汉化|各|全)版本?(?:下载)?|(?:无|免|解压)密码|集成(?=全?dlc)|解压缩?即[玩撸]|\+(?:修改器|存档|dlc)|全?dlc(?![a-z])|官中|官方中文|解压即玩|无需解压|免安装|次世代|(?:终极|年度|豪华|典藏|黄金|完整|整合|绿色中文|官方中文|中文|单机|硬盘|免安装|直装|学习|(?:steam)?离线|联机|增强|传承|激活|硬盘)版|单机|整合|for(?:windows|win|mac)|课程|网课|全程班|强化班|系统班|网盘|视频课?|\+番外|(?<=[a-z\d])软件|全套|已更完|含源码|全文|学习版steam|手柄可玩|单文件版)+$/u
 
 /** `PS 2024 免安装版`, `CS50（含课件代码）`, `TENOKE 联机版`: a key that names no work. */
 const editionWord =
@@ -80,14 +80,15 @@ const editionOnly = new RegExp(
 )
 
 /** `色戒色戒`, `19171917`, `王德峰哲学课王德峰`: names repeat the title, or a person in it, to be found. */
-const repeated = /^(\p{sc=Han}{2,}|\d{4})\1+$/u
+const repeated = /^(\p{sc=Han}{2,}|\d{4}|[a-z\d]{6,})\1+$/u
 const repeatedPerson = /^((\p{sc=Han}{2,4})\p{L}{2,})\2$/u
 
 /** Praise and kinds in brackets before a title in any script: `[高分]IntelliJ IDEA`. */
 const leadingKind =
   /^\s*\[(?:高分|全|单机|推荐|首发|独家|精品|热门|补档|音乐|小说|电影|动漫|短剧|国漫|剧集|电视剧|综艺|纪录片|软件|游戏|教程)\]\s*(?=[^[]*\p{L}{2})/u
 
-const courseYear = /^2\d(?:[届级年]|考(?!研|公))?(?!世纪|小时|[天岁集季部话讲章题课克层个分])(?=\p{sc=Han}{2})/u
+const courseYear =
+  /^2\d(?:[届级年]|考(?!研|公))?(?!世纪|小时|[天岁集季部话讲章题课克层个分])(?=\p{sc=Han}{2}|[a-z]\d\p{sc=Han})/u
 
 /**
  * The title that name and files share. Of a book and its author, in any order, it is mostly the first of a name with spaces (`求魔 耳根`), and
@@ -96,6 +97,23 @@ const courseYear = /^2\d(?:[届级年]|考(?!研|公))?(?!世纪|小时|[天岁�
 const titleInBoth = (name: string, ofName: readonly string[], ofFiles: readonly string[]): string | undefined => {
   const [searched, others] = /\s[-–—]\s/u.test(name) ? [ofFiles, ofName] : [ofName, ofFiles]
   return searched.find((key) => others.includes(key))
+}
+
+/** A book whose name joins it to its author, 九鹭非香：招摇, is what its file names first: `招摇 - 九鹭非香`. */
+const firstOfJoined = (joined: string | undefined, ofFiles: readonly string[]): string | undefined =>
+  ofFiles.find(
+    (key) =>
+      joined !== undefined &&
+      key.length < joined.length &&
+      ((joined.startsWith(key) && ofFiles.includes(joined.slice(key.length))) ||
+        (joined.endsWith(key) && ofFiles.includes(joined.slice(0, -key.length)))),
+  )
+
+/** `小时代3：刺金时代+小时代3` names one film twice. */
+const withoutShorterName = (title: string): string => {
+  const [first = '', second = '', ...others] = title.split('+')
+  if (others.length > 0 || second === '') return title
+  return first.startsWith(second) ? first : second.startsWith(first) ? second : title
 }
 
 /**
@@ -111,13 +129,14 @@ export const mainTitle = (name: string, ofFiles: readonly string[]): string | un
   const found =
     inQuotes[0] ??
     titleInBoth(bare, chinese, ofFiles) ??
+    firstOfJoined(chinese[0], ofFiles) ??
     ofFiles.find((key) => chinese[0] !== undefined && isMisspellingOf(chinese[0], key)) ??
     chinese[0] ??
     ofFiles.find((key) => ideograph.test(key)) ??
     keys[0]
   if (!found) return undefined
   const bareKeys = chinese.map((key) => key.replace(editionWords, ''))
-  const title = withoutLatinName(found.replace(editionWords, ''), bareKeys).replace(courseYear, '')
+  const title = withoutLatinName(withoutShorterName(found.replace(editionWords, '')), bareKeys).replace(courseYear, '')
   return title.replace(editionWords, '').replace(repeated, '$1').replace(repeatedPerson, '$1')
 }
 

@@ -3,7 +3,7 @@ import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
 import { extractExtensions, extractKindWords } from './share-kinds.ts'
 import { isNote } from './title-junk.ts'
 
-const attachment = /答案|解析|习题|课件|讲义|勘误|源代?码|说明|密码|目录|试读|附[件录]|看这个/
+const attachment = /^file:番外\.|答案|解析|习题|课件|讲义|勘误|源代?码|说明|密码|目录|试读|附[件录]|看这个/
 
 const isAttachment = (line: string): boolean => isNote(line) || attachment.test(line)
 

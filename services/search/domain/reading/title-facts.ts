@@ -76,7 +76,7 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /全?\s?\d{1,4}\s?[集话話回期章](?:全|完结|完)|[全共]\s?\d{1,4}\s?[集话話回期章讲课节卷册]|(?<![\d.])0{0,2}1\s?[-~至到]\s?\d{2,4}\s?[集话話回章]全?|(?<=[\u4e00-\u9fff])0{1,2}1-\d{2,4}(?=$|[\s\])】])|(?:已|全集)?完结|更新完毕|大结局|全剧终/g,
+      /全?\s?\d{1,4}\s?[集话話回期章](?:全|完结|完)|[全共]\s?\d{1,4}\s?[集话話回期章讲课节卷册]|(?<![\d.])0{0,2}1\s?[-~至到]\s?\d{1,4}\s?[集话話回章]全?|(?<=[\u4e00-\u9fff])0{1,2}1-\d{2,4}(?=$|[\s\])】])|(?:已|全集)?完结|更新完毕|大结局|全剧终/g,
     read: () => [],
   },
   {
@@ -128,9 +128,12 @@ const sequel =
 const shortYear =
   /(?:^|[\s【[(「_-])(2\d)(?:届|级|版|年)?(?=\s?\p{sc=Han})(?!\s?[世集季部话讲章题课天岁克层个周])|(?<=\p{sc=Han})\s(2\d)(?=$|\s)/u
 
+/** A resolution without a space before the episodes: `4KE01-E56`, `1080pEP01`. */
+const resolutionBeforeEpisode = /(?<![a-z\d])(?:4k|(?:2160|1080|720|480)[pi])(?=ep?\d)/g
+
 export const extractTitleFacts = memoizeByText((text): TitleFacts => {
   const tokens = new Set<string>()
-  let rest = normalizeTitle(text)
+  let rest = normalizeTitle(text).replace(resolutionBeforeEpisode, '$& ')
   for (const { pattern, read } of rules) {
     rest = rest.replace(pattern, (_, ...groups: (string | undefined)[]) => {
       for (const token of read(groups)) tokens.add(token)

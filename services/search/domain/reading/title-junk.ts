@@ -38,7 +38,7 @@ export const isAdvertisement = (name: string): boolean => offerPattern.test(name
 
 /** Phrases that send visitors elsewhere. Excludes the name of a channel beside a work (`公众号：…`, `加群：…`). */
 const lure =
-  /点击(?:此处)?(?:查看|观看|进入|领取|获取|下[方载])|(?:点|戳)(?:我|这里|开)|领取|免费[领看送]|(?:扫码|进群|私信|私聊|评论区|主页)(?:看|领|拿|发|取|获取|自取|观看|进群|下载)|(?:加|\+)(?:我|个)?(?:微信?|薇信?|威信|v信?|vx|wx|qq|扣扣?|q)(?![a-z])|公众号回复|回复(?:获取|领取)|看片|抢先看|播放器|神器/i
+  /点击(?:此处)?(?:查看|观看|进入|领取|获取|下[方载])|(?:点|戳)(?:我|这里|开)|领取|免费[领看送]|(?:扫码|进群|私信|私聊|评论区|主页)(?:看|领|拿|发|取|获取|自取|观看|进群|下载)|(?:加|\+)(?:我|个)?(?:微信?|薇信?|威信|v信?|vx|wx|qq|扣扣?|q)(?![a-z])|公众号回复|回复(?:获取|领取)|看片|抢先看|播放器|神器(?!\s?[a-z]{2})/i
 
 /** Whether a text sends visitors to another place than the share. */
 export const isLure = (text: string): boolean => lure.test(normalizeTitle(text))

@@ -54,6 +54,7 @@ const wordsOf = {
   program:
     /🎮|年度版|免安装|解压即玩|无需解压|官方中文|[[(【]pc(?:版|游戏)?[\])】]|(?<=\s)pc$|(?<![a-z])(?:ns|switch)\/pc|单机|整合版|学习版|电脑版|绿色中文版|全\s?dlc|修改器|便携版|绿色版|直装版|破解版|安装包|软件|(?<![a-z\d])v\d+(?:\.\d+)+/,
   music: /专辑|无损|[分整]轨|音乐|歌曲|原声|(?<![a-z])ost(?![a-z])/,
+  course: /视频\s?[+＋和]\s?(?:pdf|讲义|课件)/,
   novel: /(?:完[结本]|正文)\+番外/,
   recital: /评书|演播|播讲|朗读|全\s?\d+\s?[集回]|第\s?\d+\s?[集回]/,
 }
@@ -88,7 +89,7 @@ const classOfVideo = (share: ClassifiedShare, name: string): WorkClass => {
 
 export const workClassOf = (share: ClassifiedShare): WorkClass => {
   const name = normalizeTitle(share.name.replace(leadingChannel, '')).replace(allParts, '')
-  const isCourse = has(share, factsOf.course)
+  const isCourse = has(share, factsOf.course) || wordsOf.course.test(name)
   if (has(share, factsOf.listedVideos)) return isCourse ? 'course' : classOfVideo(share, name)
   if (has(share, factsOf.comic)) return 'comic'
   if (has(share, factsOf.audiobook)) return 'audiobook'

@@ -99,11 +99,27 @@ test('counts the years of the kind that the keyword states, of other kinds, and 
     ],
     otherYears: [{ year: 'year:1994', count: 1 }],
     firstSeasonYears: [
-      { year: 'year:2008', count: 4 },
-      { year: 'year:1994', count: 1 },
+      [
+        { year: 'year:2008', count: 4 },
+        { year: 'year:1994', count: 1 },
+      ],
     ],
   })
   expect(countOf(shares)).toMatchObject({ years: [], otherYears: [] })
+})
+
+test('counts years by class, with films those of videos without a class, and years of later parts only without first ones', () => {
+  const later = share(['t'], ['class:program', 'year:2016'])
+  const shares = [
+    share(['t'], ['class:film', 'first_year:1974']),
+    share(['t'], ['class:video', 'first_year:1974']),
+    share(['t'], ['class:series', 'first_year:2004']),
+    later,
+  ]
+  expect(new Set(countOf(shares).firstSeasonYears)).toEqual(
+    new Set([[{ year: 'year:1974', count: 2 }], [{ year: 'year:2004', count: 1 }]]),
+  )
+  expect(countOf([later]).firstSeasonYears).toEqual([[{ year: 'year:2016', count: 1 }]])
 })
 
 test('ranks the titles beside the title by their mutual information, and leaves out those by chance', () => {

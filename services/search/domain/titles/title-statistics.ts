@@ -31,8 +31,8 @@ export interface TitleStatistics {
   /** Years of the shares that state the kind of the keyword; `otherYears`: another kind. */
   years: YearCount[]
   otherYears: YearCount[]
-  /** Years of the shares without a later season. */
-  firstSeasonYears: YearCount[]
+  /** Years of the shares without a later season, one list for each class whose copies never fold with those of another. */
+  firstSeasonYears: YearCount[][]
   /** Shares of each class of works (`WorkClass`), the most frequent first. */
   classes: { key: string; count: number }[]
   /** Class of the title's works of other years, if the works of the stated year are all of another class. */
@@ -151,6 +151,21 @@ const classesOf = (groups: readonly Group[]): ValueCount[] => {
   return sumOf(classes) === sumOf(groups) ? classes : []
 }
 
+/** Videos that show no class fold with films (`copy_base`). */
+const foldedClassOf = ({ tokens }: Group): string => {
+  const token = tokens.find((one) => one.startsWith(classPrefix))?.slice(classPrefix.length) ?? 'unknown'
+  return token === 'video' || token === 'unknown' ? 'film' : token
+}
+
+const yearsByClass = (groups: readonly Group[]): YearCount[][] => {
+  const classes = [...Map.groupBy(groups, foldedClassOf).values()]
+  const yearsOf = (prefix: string): YearCount[][] =>
+    classes.map((some) => countYears(some, prefix)).filter((years) => years.length > 0)
+  const first = yearsOf(firstYearPrefix)
+  // A title that only later parts have, 耻辱2.
+  return first.length > 0 ? first : yearsOf('year:')
+}
+
 /** The class of all shares that are films or series, if it is one. */
 const onlyVideoClass = (groups: readonly Group[]): VideoClass | undefined => {
   const has = (one: VideoClass): boolean => groups.some(({ tokens }) => tokens.includes(classPrefix + one))
@@ -207,7 +222,7 @@ export const statisticsOf = (
     contents: mostFrequent(shares.countTitles(key, isCollection, { origin: 'files', keyOrigin: 'name' })),
     years: kind ? countYears(having([kind]), 'year:') : [],
     otherYears: countYears(having(kind ? otherKinds : []), 'year:'),
-    firstSeasonYears: countYears(groups, firstYearPrefix),
+    firstSeasonYears: yearsByClass(groups),
     classes: classesOf(asked),
     otherClass: otherClassOf(groups, stated),
   }
