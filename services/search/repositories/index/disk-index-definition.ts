@@ -9,7 +9,7 @@ const obfuscatingSigns =
   '(?<=(?:^|[^\\p{IsHan}])\\p{IsHan})(?:[._*·•・★☆+~|^-]{1,2}(?=\\p{IsHan})|[ \\u3000](?=\\p{IsHan}(?:[^\\p{IsHan}]|$)))'
 
 /** Increment it for changes that a running index cannot apply in place (all but added fields). */
-export const indexSchemaVersion = 17
+export const indexSchemaVersion = 18
 
 /** With offsets in the index, the highlighter does not analyze the text of each hit again. */
 const highlighted = { index_options: 'offsets' }
