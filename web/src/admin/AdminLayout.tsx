@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ErrorPage } from '../shared/errors/ErrorPage.tsx'
 import { OfflineStrip } from '../ui/feedback/OfflineStrip.tsx'
@@ -10,6 +10,7 @@ import { useSite } from '../lib/settings/use-site.ts'
 import { formatDate } from '../lib/text/text-format.ts'
 import { loginAddress } from '../lib/session/return-url.ts'
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx'
+import { LazyPart } from '../ui/feedback/LazyPart.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
 import { Palette } from './palette/Palette.tsx'
@@ -99,11 +100,9 @@ const Shell = () => {
       {paletteKey === key && <Palette onHelp={openHelp} onClose={() => setPaletteKey(undefined)} />}
       {isHelpOpen && <ShortcutDialog onClose={() => setHelpOpen(false)} />}
       {isImportOpen && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <ImportDialog audience="admin" onClose={closeImportDialog} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart>
+          <ImportDialog audience="admin" onClose={closeImportDialog} />
+        </LazyPart>
       )}
     </div>
   )

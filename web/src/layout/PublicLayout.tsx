@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
+import { lazy, useCallback, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { ErrorPage } from '../shared/errors/ErrorPage.tsx'
 import { closeImportDialog, useImportText } from '../shared/import/import-dialog-state.ts'
 import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx'
+import { LazyPart } from '../ui/feedback/LazyPart.tsx'
 import { OfflineStrip } from '../ui/feedback/OfflineStrip.tsx'
 import styles from './PublicLayout.module.css'
 import { SiteFooter } from './SiteFooter.tsx'
@@ -42,25 +43,19 @@ export const PublicLayout = () => {
       </main>
       <SiteFooter />
       {importText !== undefined && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <ImportDialog audience="public" initialText={importText} onClose={closeImportDialog} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart>
+          <ImportDialog audience="public" initialText={importText} onClose={closeImportDialog} />
+        </LazyPart>
       )}
       {isHydrated && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <AsideButtons />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart>
+          <AsideButtons />
+        </LazyPart>
       )}
       {isHelpOpen && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <ShortcutHelp onClose={() => setHelpOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart>
+          <ShortcutHelp onClose={() => setHelpOpen(false)} />
+        </LazyPart>
       )}
     </div>
   )

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { lazy, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { rememberSearch } from '../lib/browser/preferences.ts'
-import { ErrorBoundary } from './feedback/ErrorBoundary.tsx'
+import { LazyPart } from './feedback/LazyPart.tsx'
 import { Icon } from './icons/Icon.tsx'
 import { searchIcon } from './icons/icons.ts'
 import styles from './SearchBox.module.css'
@@ -109,19 +109,17 @@ export const SearchBox = ({ size, placeholder, initial = '', addressOf, children
         </button>
       </form>
       {isOpen && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <Suggestions
-              ref={keys}
-              id={listId}
-              text={text}
-              isPaused={isComposing}
-              onActive={setActive}
-              onPick={search}
-              onClose={close}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart>
+          <Suggestions
+            ref={keys}
+            id={listId}
+            text={text}
+            isPaused={isComposing}
+            onActive={setActive}
+            onPick={search}
+            onClose={close}
+          />
+        </LazyPart>
       )}
     </search>
   )

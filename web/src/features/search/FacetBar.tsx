@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { driveOf } from '../../lib/resource/drives.ts'
 import { changedAddress, countFilters } from '../../lib/search-state/search-state.ts'
 import type { SearchState } from '../../lib/search-state/search-state.ts'
 import { formatCount } from '../../lib/text/text-format.ts'
 import { DriveIcon } from '../../ui/resource/DriveTag.tsx'
-import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx'
+import { LazyPart } from '../../ui/feedback/LazyPart.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { closeIcon, filterIcon } from '../../ui/icons/icons.ts'
 import type { FacetChoice, FacetGroup } from './facet-groups.ts'
@@ -44,11 +44,9 @@ export const FacetBar = ({ state, groups, total }: FacetBarProps) => {
         <Chip key={choice.label} state={state} choice={choice} />
       ))}
       {isOpen && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <FacetSheet state={state} groups={groups} total={total} onClose={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart>
+          <FacetSheet state={state} groups={groups} total={total} onClose={() => setOpen(false)} />
+        </LazyPart>
       )}
     </div>
   )

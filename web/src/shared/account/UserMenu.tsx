@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { firstLetter } from '../../lib/text/characters.ts'
 import { logOut } from '../../lib/session/log-out.ts'
 import { isAdmin, useSession } from '../../lib/session/session.ts'
-import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx'
+import { LazyPart } from '../../ui/feedback/LazyPart.tsx'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import styles from './UserMenu.module.css'
 
@@ -60,11 +60,9 @@ export const UserMenu = ({ area }: { area: 'public' | 'admin' }) => {
         )}
       </Popover>
       {isPasswordOpen && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <PasswordDialog onClose={() => setPasswordOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart>
+          <PasswordDialog onClose={() => setPasswordOpen(false)} />
+        </LazyPart>
       )}
     </>
   )

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useCaptchaRequest } from '../../lib/api/captcha-prompt.ts'
 import { toast } from '../../lib/browser/toast.ts'
-import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx'
+import { LazyPart } from '../../ui/feedback/LazyPart.tsx'
 
 const CaptchaDialog = lazy(async () => ({
   default: (await import('./CaptchaDialog.tsx')).CaptchaDialog,
@@ -12,11 +12,9 @@ export const CaptchaPrompt = () => {
   if (!request) return null
   const cancel = (): void => request.answer(undefined)
   return (
-    <ErrorBoundary key={request.id} fallback={<CaptchaLoadFailure onReported={cancel} />}>
-      <Suspense fallback={null}>
-        <CaptchaDialog purpose={request.purpose} onSolved={request.answer} onClose={cancel} />
-      </Suspense>
-    </ErrorBoundary>
+    <LazyPart key={request.id} fallback={<CaptchaLoadFailure onReported={cancel} />}>
+      <CaptchaDialog purpose={request.purpose} onSolved={request.answer} onClose={cancel} />
+    </LazyPart>
   )
 }
 

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx'
+import { lazy, useState } from 'react'
+import { LazyPart } from '../../ui/feedback/LazyPart.tsx'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }))
 
@@ -18,11 +18,9 @@ export const ReportButton = ({ docId, label, ariaLabel }: ReportButtonProps) => 
         {label}
       </button>
       {isOpen && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <ReportDialog docId={docId} onClose={() => setOpen(false)} />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyPart>
+          <ReportDialog docId={docId} onClose={() => setOpen(false)} />
+        </LazyPart>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { shareLine } from '../../lib/browser/clipboard.ts'
 import { useNow } from '../../lib/browser/clock.ts'
@@ -8,7 +8,7 @@ import { plainHitText } from '../../lib/text/hit-text.ts'
 import { tagAddress } from '../../lib/resource/tag-address.ts'
 import { formatAge, formatDateTime, formatSize, safeUrl } from '../../lib/text/text-format.ts'
 import { DriveTag } from '../../ui/resource/DriveTag.tsx'
-import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx'
+import { LazyPart } from '../../ui/feedback/LazyPart.tsx'
 import { fileIconOf } from '../../ui/icons/file-icon.ts'
 import { Health } from '../../ui/resource/Health.tsx'
 import { Highlighted } from '../../ui/Highlighted.tsx'
@@ -68,11 +68,9 @@ export const ResultRow = ({ row, isBrief = false, hasActions = !isBrief, rank, s
       {hasActions && <ResultActions row={row} link={link} />}
       {state && isUnfolded && (
         <div className={styles.copies}>
-          <ErrorBoundary fallback={<p className={styles.more}>没有加载成功，请刷新页面</p>}>
-            <Suspense fallback={null}>
-              <Copies of={row} state={state} />
-            </Suspense>
-          </ErrorBoundary>
+          <LazyPart fallback={<p className={styles.more}>没有加载成功，请刷新页面</p>}>
+            <Copies of={row} state={state} />
+          </LazyPart>
         </div>
       )}
     </li>

@@ -135,9 +135,13 @@ it('makes a key for IndexNow, shows it once and loads the changed settings', asy
   const make = 'POST /admin/v1/site_config/add_index_now'
   const key = 'a1b2c3d4e5f60718'
   const stored = { indexnow_enabled: true, indexnow_key: 'secret-set:indexnow_key' }
+  let isMade = false
   const { user, bodies } = await open('seo', storedTexts(), {
-    [make]: { data: { key, key_url: `/${key}.txt` } },
-    [all]: () => ({ data: bodies(make).length > 0 ? storedTexts({ seo_push: stored }) : storedTexts() }),
+    [make]: () => {
+      isMade = true
+      return { data: { key, key_url: `/${key}.txt` } }
+    },
+    [all]: () => ({ data: storedTexts(isMade ? { seo_push: stored } : {}) }),
   })
   await user.click(screen.getByRole('button', { name: '生成 IndexNow 密钥' }))
   expect((await screen.findByRole('link', { name: `/${key}.txt` })).getAttribute('href')).toBe(`/${key}.txt`)
