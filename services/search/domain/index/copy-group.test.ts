@@ -57,6 +57,18 @@ test.each([
   ['DataGrip软件 2021 便携版 亲测', 'DataGrip 2021 便携版'],
   ['教资综合素质 全程班 含讲义', '教资综合素质 课程'],
   ['小时代3：刺金时代+小时代3 720P', '小时代3：刺金时代 720P'],
+  ['FF16 单机版 送修改器 防失效 尽快保存', 'FF16 单机版'],
+  ['给大家分享 2016 亿万 第一部 更新完毕', '亿万 第一部 2016 更新完毕'],
+  ['电子书 绍宋 阅读版 epub', '绍宋 epub'],
+  ['柏浪涛刑法精讲 带书签 pdf', '柏浪涛刑法精讲 pdf'],
+  ['转存 太岁 附番外 epub', '太岁 epub'],
+  ['孙燕姿 Stefanie CD抓轨 无损', '孙燕姿 Stefanie 无损'],
+  ['信长协奏曲2014HD1080PE11', '信长协奏曲 2014 1080P E11'],
+  ['地狱乐2023720P更新至4集', '地狱乐 2023 720P 更新至4集'],
+  ['琅琊榜之风起长林_720p_01-25 全集', '琅琊榜之风起长林 720p 全集'],
+  ['成龙动作电影合集 1080P', '成龙电影合集 1080P'],
+  ['CCleaner 2020 绿色版', '2020版CCleaner 绿色版'],
+  ['ArchiCAD 2022 x64 安装包', 'ArchiCAD 2022 安装包'],
   ['张学友 历年专辑打包', '张学友 历专辑打包'],
   ['侯孝贤导演作品集 打包', '侯孝贤作品集'],
   ['徐浩峰导演作品 4K', '徐浩峰作品集 4K'],
@@ -295,6 +307,17 @@ test('what lies beside a book distinguishes no versions', () => {
   expect(groupOf('算法导论', `${book}\nfile:课后答案.pdf\nfile:勘误.txt`)).toBe(groupOf('算法导论', book))
   expect(groupOf('算法导论', `${book}\nfile:算法导论.pdf`)).not.toBe(groupOf('算法导论', book))
   expect(groupOf('算法导论 epub', `${book}\nfile:算法导论.pdf`)).toBe(groupOf('算法导论 epub', book))
+})
+
+test('extra chapters beside a book are no format of it', () => {
+  expect(groupOf('蛊真人', 'file:蛊真人.epub\nfile:番外.txt')).toBe(groupOf('蛊真人', 'file:蛊真人.epub'))
+})
+
+test('a file beside a book that is called like a film does not rename the book', () => {
+  const aliases = compileAliases(['源代码=Source Code'])
+  const files = 'file:理论力学.epub\nfile:理论力学 课后习题答案.pdf\nfile:源代码.zip'
+  const book = groupsOf('理论力学 epub', { aliases }).copy_group
+  expect(groupsOf('理论力学 epub', { files, aliases }).copy_group).toBe(book)
 })
 
 test('numbers of the files of a book are no seasons', () => {

@@ -50,7 +50,13 @@ const workWithTitle = (
   const [season] = seasons.length === 1 ? seasons : []
   // 74琅琊榜, A琅琊榜, 游戏 星露谷物语: a number, letter or kind that a sharer put in front.
   const unnumbered = bare.replace(/^(?:\d{1,4}|[a-z]|游戏)(?=\p{sc=Han}{2})/u, '')
-  const whole = find(bare) ?? find(unnumbered) ?? (number === undefined && season ? find(bare + season) : undefined)
+  // 星际迷航2：暗黑无界, which the dictionary knows by its subtitle.
+  const withSubtitle = bare.replace(/(?<=\p{sc=Han})\d(?=\p{sc=Han}{3})/u, '')
+  const whole =
+    find(bare) ??
+    find(unnumbered) ??
+    find(withSubtitle) ??
+    (number === undefined && season ? find(bare + season) : undefined)
   if (whole) return { title: whole, numberInTitle: number ?? (find(bare) ? undefined : season) }
   if (number !== undefined && number === season) return { title: find(first) ?? misspelledWorkOf(first) ?? first }
   return { title: misspelledWorkOf(bare) ?? bare }
@@ -118,16 +124,23 @@ const onlyWorkOf = (
  * The work that a word of the name is, 父母爱情 in 江德福安杰 父母爱情, else that of the files. Latin words beside a known name may be the
  * title: Parachutes beside Coldplay.
  */
-const knownWorkOf = ({ name, facts, file_titles: ofFiles }: TitledShare, title: string, aliases: AliasDictionary) => {
+const knownWorkOf = (
+  { name, facts, file_titles: ofFiles, workClass }: TitledShare,
+  title: string,
+  aliases: AliasDictionary,
+) => {
   if (aliases.workOf(title) !== undefined) return undefined
   const bare = bareName(name)
   const words = /\p{sc=Han}/u.test(title) ? extractTitleKeys(bare).filter((key) => key !== title) : []
   const behindPerson = personBefore.test(bare) ? extractTitleKeys(bare.replace(personBefore, ''))[0] : undefined
   const known = behindPerson === undefined ? undefined : aliases.workOf(behindPerson)
-  return (
-    known ?? onlyWorkOf(words, aliases) ?? (facts.includes('collection') ? undefined : onlyWorkOf(ofFiles, aliases))
-  )
+  // A file that has the title confirms it: 源代码.zip beside 理论力学.pdf is no film.
+  const isConfirmed = facts.includes('collection') || (workClass === 'text' && ofFiles.includes(title))
+  return known ?? onlyWorkOf(words, aliases) ?? (isConfirmed ? undefined : onlyWorkOf(ofFiles, aliases))
 }
+
+/** `成龙动作电影合集`: a genre that every film of the collection has. */
+const genre = /(?<=\p{sc=Han}{2})(?:动作|喜剧|功夫|武侠|爱情|悬疑|科幻|恐怖)(?:电影|片)?$/u
 
 const titleOf = (share: TitledShare, aliases: AliasDictionary): string | undefined => {
   const { name, facts, file_titles: ofFiles, workClass } = share
@@ -144,7 +157,9 @@ const titleOf = (share: TitledShare, aliases: AliasDictionary): string | undefin
   }
   const hasVideos = facts.some((fact) => fact === 'kind:many-video' || fact === 'kind:one-video')
   const title = (hasVideos ? titleOfVideos(share) : undefined) ?? mainTitle(name, ofFiles)
-  return title && (knownWorkOf(share, title, aliases) ?? title)
+  if (!title) return undefined
+  const bare = facts.includes('collection') ? title.replace(genre, '') : title
+  return knownWorkOf(share, bare, aliases) ?? bare
 }
 
 /** @returns the work that the name, or else the files, state; undefined if they state none */

@@ -30,6 +30,8 @@ test.each([
   ['补链 伪装者 4K', '', '伪装者'],
   ['新建文件夹', '伪装者', '伪装者'],
   ['乔治·奥威尔《动物农场》pdf', '', '动物农场'],
+  ['priest：太岁', '太岁', '太岁'],
+  ['给大家分享 2016 亿万 第一部', '', '亿万'],
 ])('%s is called %s', (name, ofFiles, title) => {
   expect(mainTitle(name, ofFiles ? [ofFiles] : [])).toBe(title)
 })

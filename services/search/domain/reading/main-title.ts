@@ -99,15 +99,17 @@ const titleInBoth = (name: string, ofName: readonly string[], ofFiles: readonly 
   return searched.find((key) => others.includes(key))
 }
 
-/** A book whose name joins it to its author, 九鹭非香：招摇, is what its file names first: `招摇 - 九鹭非香`. */
-const firstOfJoined = (joined: string | undefined, ofFiles: readonly string[]): string | undefined =>
-  ofFiles.find(
+/** A book whose name joins it to its author, 九鹭非香：招摇 or priest：太岁, is what its file names first: `招摇 - 九鹭非香`. */
+const firstOfJoined = (joined: string | undefined, ofFiles: readonly string[]): string | undefined => {
+  const isAuthor = (name: string): boolean => ofFiles.includes(name) || /^[a-z]{3,}$/.test(name)
+  return ofFiles.find(
     (key) =>
       joined !== undefined &&
       key.length < joined.length &&
-      ((joined.startsWith(key) && ofFiles.includes(joined.slice(key.length))) ||
-        (joined.endsWith(key) && ofFiles.includes(joined.slice(0, -key.length)))),
+      ((joined.startsWith(key) && isAuthor(joined.slice(key.length))) ||
+        (joined.endsWith(key) && isAuthor(joined.slice(0, -key.length)))),
   )
+}
 
 /** `小时代3：刺金时代+小时代3` names one film twice. */
 const withoutShorterName = (title: string): string => {

@@ -76,7 +76,7 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /全?\s?\d{1,4}\s?[集话話回期章](?:全|完结|完)|[全共]\s?\d{1,4}\s?[集话話回期章讲课节卷册]|(?<![\d.])0{0,2}1\s?[-~至到]\s?\d{1,4}\s?[集话話回章]全?|(?<=[\u4e00-\u9fff])0{1,2}1-\d{2,4}(?=$|[\s\])】])|(?:已|全集)?完结|更新完毕|大结局|全剧终/g,
+      /全?\s?\d{1,4}\s?[集话話回期章](?:全|完结|完)|[全共]\s?\d{1,4}\s?[集话話回期章讲课节卷册]|(?<![\d.])0{0,2}1\s?[-~至到]\s?\d{1,4}\s?[集话話回章]全?|(?<=[\u4e00-\u9fff]|^|[\s_])0{1,2}1-\d{2,4}(?=$|[\s\])】_])|(?:已|全集)?完结|更新完毕|大结局|全剧终/g,
     read: () => [],
   },
   {
@@ -114,7 +114,7 @@ const rules: Rule[] = [
   { pattern: /(?:(?<![a-z])[hb]d)?(?<!\d)(720|480)p(?!\d)/g, read: ([lines]) => [`resolution:${lines}p`] },
   { pattern: /标清|(?<![a-z])dvd(?:rip)?(?![a-z])/g, read: () => ['resolution:480p'] },
   {
-    pattern: /(?:(?<=\s)v)?(?<!\d)((?:19[3-9]|20[0-4])\d)(?!\s?[\dpx集话章题讲])年?[版届级]?/g,
+    pattern: /(?:(?<=\s)v)?(?<!\d)((?:19[3-9]|20[0-4])\d)(?!\s?(?:[\dp集话章题讲]|x(?!64|86)))年?[版届级]?/g,
     read: ([year]) => [`year:${year}`],
   },
   { pattern: /(?<!\d)(\d\d)版/g, read: ([year]) => [`year:${century(Number(year))}`] },
@@ -126,14 +126,15 @@ const sequel =
 
 /** `25张宇基础30讲`, `【22公务员】`, `真题 26`: courses state their year in two digits, before or after the title. */
 const shortYear =
-  /(?:^|[\s【[(「_-])(2\d)(?:届|级|版|年)?(?=\s?\p{sc=Han})(?!\s?[世集季部话讲章题课天岁克层个周])|(?<=\p{sc=Han})\s(2\d)(?=$|\s)/u
+  /(?:^|[\s【[(「_]|(?<!\d)-)(2\d)(?:届|级|版|年)?(?=\s?\p{sc=Han})(?!\s?[世集季部话讲章题课天岁克层个周])|(?<=\p{sc=Han})\s(2\d)(?=$|\s)/u
 
-/** A resolution without a space before the episodes: `4KE01-E56`, `1080pEP01`. */
-const resolutionBeforeEpisode = /(?<![a-z\d])(?:4k|(?:2160|1080|720|480)[pi])(?=ep?\d)/g
+/** Facts without a space between them: `4KE01-E56`, `HD1080PE11`, `2014E09`, `2023720P`. */
+const joinedFacts =
+  /(?<!\d)(?:(?:4k|(?:2160|1080|720|480)[pi]|(?:19|20)\d\d)(?=ep?\d{2})|(?:19|20)\d\d(?=(?:2160|1080|720|480)[pi]|[hb]d\d))/g
 
 export const extractTitleFacts = memoizeByText((text): TitleFacts => {
   const tokens = new Set<string>()
-  let rest = normalizeTitle(text).replace(resolutionBeforeEpisode, '$& ')
+  let rest = normalizeTitle(text).replace(joinedFacts, '$& ')
   for (const { pattern, read } of rules) {
     rest = rest.replace(pattern, (_, ...groups: (string | undefined)[]) => {
       for (const token of read(groups)) tokens.add(token)

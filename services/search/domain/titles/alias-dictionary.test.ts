@@ -66,6 +66,17 @@ test('a name of several Latin words keeps its spaces', () => {
   ])
 })
 
+test('a name with two characters in another order is misspelled, unless several names have these characters', () => {
+  const { misspelledWorkOf } = compileAliases(['小小的我=Big World', '天地玄黄', '玄天黄地'], ['风起云涌'])
+  expect(['小的小我', '我小小的', '天玄地黄', '风云起涌', '风起云涌'].map(misspelledWorkOf)).toEqual([
+    '小小的我',
+    undefined,
+    undefined,
+    '风起云涌',
+    undefined,
+  ])
+})
+
 test('a misspelled name is similar to the name', () => {
   const { findSimilar } = compileAliases(['premiere=Adobe Premiere Pro', 'photoshop=PS'])
   expect(findSimilar('premeire').map(({ key }) => key)).toEqual(['premiere'])

@@ -18,8 +18,8 @@ export interface AliasDictionary {
   /** The first name of the work, as a key; undefined for names of no work or of several. */
   workOf: (key: string) => string | undefined
   /**
-   * The first name of the only work that the key misspells: it sounds like a name (狂野之息), or has letters of its pinyin in place of
-   * characters (诡mi之主, D破苍穹).
+   * The first name of the only work that the key misspells: it sounds like a name (狂野之息), has letters of its pinyin in place of
+   * characters (诡mi之主, D破苍穹), or two of its characters in another order (小的小我 for 小小的我).
    */
   misspelledWorkOf: (key: string) => string | undefined
   /** The name of several Latin words that has this key, with its spaces: `elden ring` for eldenring. */
@@ -59,17 +59,30 @@ const firstAtLeast = (sorted: readonly string[], least: string): number => {
 /** Shorter names have too many homophones. */
 const minMisspelledLength = 3
 
+/** Shorter names in another order are names of their own: 上海 and 海上. */
+const minReorderedLength = 4
+
+const sorted = (name: string): string => Array.from(name).toSorted().join('')
+
+const countDifferent = (name: string, key: string): number =>
+  Array.from(name).filter((character, at) => character !== key[at]).length
+
 /** Characters with one or two letters among them. */
 const lettersAmongCharacters = /^(?=(?:.*\p{sc=Han}){2})\p{sc=Han}*[a-z]\p{sc=Han}*[a-z]?\p{sc=Han}*$/u
 
 /** Takes 0.1 s for 10,000 names, most of it to read their pinyin. */
 const openMisspellings = (works: ReadonlyMap<string, string | undefined>) => {
   const bySound = new Map<string, string | undefined>()
+  const byCharacters = new Map<string, string | undefined>()
   const byLength = new Map<number, string[]>()
   for (const [name, work] of works) {
     const sound = name.length >= minMisspelledLength ? phoneticKeyOf(name) : undefined
     if (sound === undefined) continue
     bySound.set(sound, bySound.has(sound) && bySound.get(sound) !== work ? undefined : work)
+    if (name.length >= minReorderedLength) {
+      const characters = sorted(name)
+      byCharacters.set(characters, byCharacters.has(characters) ? undefined : name)
+    }
     const ofLength = byLength.get(name.length)
     if (ofLength) ofLength.push(name)
     else byLength.set(name.length, [name])
@@ -86,7 +99,10 @@ const openMisspellings = (works: ReadonlyMap<string, string | undefined>) => {
   return (key: string): string | undefined => {
     const sound = phoneticKeyOf(key)
     const alike = sound === undefined ? undefined : bySound.get(sound)
-    if (alike !== undefined || !lettersAmongCharacters.test(key)) return alike
+    if (alike !== undefined) return alike
+    const reordered = key.length >= minReorderedLength ? byCharacters.get(sorted(key)) : undefined
+    if (reordered !== undefined && countDifferent(reordered, key) === 2) return works.get(reordered)
+    if (!lettersAmongCharacters.test(key)) return undefined
     const found = new Set(
       (byLength.get(key.length) ?? []).filter((name) => isSpelled(name, key)).map((name) => works.get(name)),
     )
