@@ -1,5 +1,5 @@
-import { Suspense, useMemo } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useMemo } from 'react'
+import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router-dom'
 import { failureOf } from '../../lib/api/api.ts'
 import type { Failure } from '../../lib/api/api.ts'
@@ -16,7 +16,7 @@ import { siteConfigQuery, useSite } from '../../lib/settings/use-site.ts'
 import { formatDate } from '../../lib/text/text-format.ts'
 import { useDelayedTrue } from '../../lib/browser/use-delayed.ts'
 import { AdSlot } from '../../ui/Ad.tsx'
-import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx'
+import { LazyPart } from '../../ui/feedback/LazyPart.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { isShort, prefetchRelated } from '../../shared/result/related.ts'
@@ -143,11 +143,11 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
   if (!data) {
     if (requirement)
       return (
-        <Part fallback={<ErrorState error={error} onRetry={() => void found.refetch()} />}>
+        <LazyPart fallback={<ErrorState error={error} onRetry={() => void found.refetch()} />}>
           <RefusedFrame requirement={requirement} firstPage={searchAddress({ ...state, page: 1, cursor: '' })}>
             <Refused requirement={requirement} retryWith={found.retryWith} />
           </RefusedFrame>
-        </Part>
+        </LazyPart>
       )
     if (error) return <SearchFailed error={error} onRetry={() => void found.refetch()} />
     return (
@@ -160,11 +160,11 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
     <>
       <Summary state={state} total={data.total} took={data.took} />
       {(data.corrected || data.relaxed || data.operators[0]) && (
-        <Part>
+        <LazyPart>
           <div data-notes>
             <QueryNotes state={state} reply={data} />
           </div>
-        </Part>
+        </LazyPart>
       )}
       {data.list.length === 0 ? (
         <Nothing state={state} text={search.emptyText} reply={data} />
@@ -177,11 +177,11 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
       )}
       <Paging state={state} reply={data} />
       {isShort(data.list, data.total) && (
-        <Part>
+        <LazyPart>
           <div data-short>
             <RelatedRows of={data.list} />
           </div>
-        </Part>
+        </LazyPart>
       )}
     </>
   )
@@ -189,22 +189,15 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
 
 const Nothing = (props: ComponentProps<typeof NoResults>) => (
   <div data-nothing>
-    <Part fallback={<EmptyState title={props.text} />}>
+    <LazyPart fallback={<EmptyState title={props.text} />}>
       <NoResults {...props} />
-    </Part>
+    </LazyPart>
   </div>
 )
 
-/** A lazy part; without it, the rest of the page remains. */
-const Part = ({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) => (
-  <ErrorBoundary fallback={fallback}>
-    <Suspense fallback={null}>{children}</Suspense>
-  </ErrorBoundary>
-)
-
-// The site bans this keyword, so a retry cannot help.
 const SearchFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { code, status, msg } = failureOf(error)
+  // A refusal, for example of a banned keyword, is final: no retry.
   return code === 0 && status > 0 && status < 500 ? (
     <EmptyState title={msg} />
   ) : (
