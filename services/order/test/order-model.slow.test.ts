@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../use-cases/reconcile.ts'
 import { asAdmin, startOrderService } from './harness.ts'
 import type { OrderTestService } from './harness.ts'
-import { initialStock, makeWorld, maxUses, operation, readBooks, runStep, settle } from './order-model.ts'
-import type { Books, World } from './order-model.ts'
+import { initialStock, makeWorld, maxUses, operation, runStep, settle } from './order-model.ts'
+import type { World } from './order-model.ts'
+import { readBooks } from './order-books.ts'
+import type { Books } from './order-books.ts'
 
 let orders: OrderTestService
 

@@ -101,7 +101,7 @@ test('money that comes after the timeout pays the order, and takes the stock aga
   }
 })
 
-/** Orders of one buyer whose codes nobody has scanned, cancelled one after another. */
+/** Orders of one buyer, each cancelled before its code is scanned. */
 const cancelUnscanned = async (count: number, goodsId: number, coupon = ''): Promise<string[]> => {
   const userId = orders.newUser()
   const numbers: string[] = []

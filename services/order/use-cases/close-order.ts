@@ -41,7 +41,7 @@ export interface Closing {
   expiredAt?: Date
 }
 
-/** Gives back what the order held. The code of an order that nobody has scanned can be paid until the order's end. */
+/** Gives back what the order held. An unscanned code can be paid until the order expires. */
 const timeOut = async (
   trx: Knex.Transaction,
   order: OrderRow,
