@@ -204,13 +204,16 @@ const runOperation = async (world: World, step: Step['operation']): Promise<unkn
 const isExpected = (error: unknown): boolean =>
   error instanceof AppError || (error instanceof Error && /terminat|connection|Connection|timeout/.test(error.message))
 
+const ignoreExpected = (error: unknown): undefined => {
+  if (!isExpected(error)) throw error
+}
+
 export const runStep = async (world: World, { operation: step, isCrashing }: Step): Promise<void> => {
-  const work = runOperation(world, step).catch((error: unknown) => {
-    if (!isExpected(error)) throw error
-  })
+  const work = runOperation(world, step).catch(ignoreExpected)
   if (isCrashing) world.crashes += await crash(world)
   await work
-  world.numbers = await readNumbers(world)
+  // This query may get a connection that is ending.
+  world.numbers = await waitFor(async () => readNumbers(world).catch(ignoreExpected))
 }
 
 /** The provider is back, every order expires, and all events are answered. */
