@@ -1,7 +1,7 @@
 import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
- * `recheck_at`: when the provider is asked once more about an order that was closed before anybody had scanned its code. `reported_refund`:
+ * `recheck_at`: when the provider is asked once more about an order that was closed before its code was scanned. `reported_refund`:
  * the cents of a payment that went back, as its provider says.
  */
 export const up = async (knex: Knex): Promise<void> => {

@@ -46,7 +46,7 @@ const createFakeProvider = () => {
     closePayment: async ({ order_no }) => {
       enter('close')
       const payment = payments.get(order_no)
-      // As at Alipay, a payment that nobody has scanned cannot be closed.
+      // As at Alipay, a payment whose code is unscanned cannot be closed.
       if (!payment) return { state: 'unknown', ...nothing }
       if (payment.state === 'paid') return payment
       payments.set(order_no, { state: 'closed', ...nothing })

@@ -102,7 +102,7 @@ const recheck = async (order_no: string): Promise<void> => {
 const isRechecked = async (order_no: string): Promise<boolean> =>
   (await orders.db('orders').where({ order_no }).first('recheck_at')).recheck_at === null
 
-test('sees the payment of an order that was cancelled before anybody had scanned its code', async () => {
+test('sees the payment of an order that was cancelled before its code was scanned', async () => {
   const { goods, order_no } = await cancelUnscanned()
   const { expire_at, recheck_at } = await orders.db('orders').where({ order_no }).first('expire_at', 'recheck_at')
   expect(recheck_at - expire_at).toBe(60_000)

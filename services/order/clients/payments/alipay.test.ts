@@ -97,7 +97,7 @@ test('reports the amount that was paid, not the one that was asked for', async (
   expect(await find(order)).toMatchObject({ state: 'paid', amount: 1 })
 })
 
-test('closes a payment that waits, and one that nobody has scanned', async () => {
+test('closes a payment that waits, and one whose code is unscanned', async () => {
   const [scanned, unscanned] = [makePayable(), makePayable()]
   await create(scanned)
   await create(unscanned)
