@@ -6,18 +6,18 @@ import type { ExpandedPart } from './title-expander.ts'
 
 const { minAgreedRatio, minAgreedShares } = expansionThresholds
 
+const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0)
+
 export const agreedYear = (years: readonly YearCount[]): string | undefined => {
   const [first] = years
-  const total = years.reduce((sum, { count }) => sum + count, 0)
-  return first && first.count >= minAgreedShares && first.count / total >= minAgreedRatio ? first.year : undefined
+  const isAgreed = first && first.count >= minAgreedShares && first.count / sumOf(years) >= minAgreedRatio
+  return isAgreed ? first.year : undefined
 }
-
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 /** Whether most of the counted shares have the most frequent value of their list. */
 const agree = (lists: readonly (readonly { count: number }[])[], minRatio: number): boolean => {
-  const total = sumOf(lists.flat().map(({ count }) => count))
-  return sumOf(lists.map(([first]) => first?.count ?? 0)) / Math.max(total, 1) >= minRatio
+  const mostFrequent = lists.flatMap(([first]) => first ?? [])
+  return sumOf(mostFrequent) / Math.max(sumOf(lists.flat()), 1) >= minRatio
 }
 
 const haveOneYear = (lists: readonly (readonly YearCount[])[]): boolean =>
@@ -27,7 +27,7 @@ const haveOneYear = (lists: readonly (readonly YearCount[])[]): boolean =>
 const joined = (lists: readonly (readonly YearCount[])[]): YearCount[] => {
   const years = Map.groupBy(lists.flat(), ({ year }) => year)
   return [...years]
-    .map(([year, counts]) => ({ year, count: sumOf(counts.map(({ count }) => count)) }))
+    .map(([year, counts]) => ({ year, count: sumOf(counts) }))
     .toSorted((one, other) => other.count - one.count)
 }
 
