@@ -1,6 +1,6 @@
 /**
  * Weights and thresholds of relevance, except those of indexing (`index/index-thresholds.ts`). `make relevance` measures them
- * together: NDCG@10 0.930 on the judged queries (`deploy/relevance/result.json`). The effect of a single value is not measured
+ * together: NDCG@10 0.928 on the judged queries (`deploy/relevance/result.json`). The effect of a single value is not measured
  * unless its line states it.
  */
 
@@ -71,6 +71,9 @@ export const requiredParts = {
   characters: { minimum_should_match: '2<75%' },
 }
 
+/** Titles of this many characters must share a bigram with a name that holds most of them. */
+export const minPairedLength = 4
+
 /** Characters and bigrams that a long phrase requires: 张宇基础30讲 matches 张宇考研数学基础30讲. */
 export const longPhraseMatch = {
   characters: { minimum_should_match: '60%' },
@@ -105,11 +108,8 @@ export const maxLaterPart = 9
 /** Aliases whose numbered parts are found too: 风骚律师6 for Better Call Saul. */
 export const maxAliasesWithParts = 4
 
-/** Factors of shares that are at most this many days old. They multiply: 1.08 for the newest. */
-export const ageWeights = [
-  { days: 90, weight: 1.04 },
-  { days: 365, weight: 1.04 },
-]
+/** Age of a share whose time is unknown. */
+export const assumedAgeDays = 2 * 365
 
 /** Factors of fulfilled and contradicted query constraints; a share that states nothing has factor 1. */
 export const constraintWeights: Record<string, { fulfilled: number; contradicted: number }> = {
@@ -195,6 +195,8 @@ export const relatedThresholds = {
 }
 
 export const expansionThresholds = {
+  /** Shares that make a title common: below, hits that hold only most characters of the title matter. */
+  minSharesOfCommonTitle: 6,
   /** A title with more shares is not taken for a typing error. */
   maxMisspelledShares: 2,
   /** Words of a keyword that are looked up as titles of their own. */

@@ -33,6 +33,7 @@ const disks: SavedDisk[] = [
   named('S.H.E 全部专辑 FLAC'),
   named('我和我的祖国'),
   named('飙城 纪录片'),
+  named('路遥之马力'),
   named('代码大全 第2版'),
   named('代码 整洁之道'),
   named('代码'),
@@ -69,6 +70,9 @@ const disks: SavedDisk[] = [
   named('胜者之路 / 胜者为王 4K'),
   named('胜者之路 胜者为王 1080P'),
   named('胜者为王 720P'),
+  ...['', '2026-10-01T00:00:00+08:00', '2019-10-01T00:00:00+08:00', '2026-11-01T00:00:00+08:00'].map((shared_time) =>
+    named('新旧测试', { shared_time }),
+  ),
   ...Array.from({ length: 25 }, (_, index) =>
     named('分页测试', { share_user: `用户${index % 4}`, share_user_id: `p${index % 4}` }),
   ),
@@ -124,6 +128,15 @@ describe('relevance', () => {
       expect((await service.search({ q })).list[0]?.disk_name).toContain('代码大全')
     },
   )
+
+  test('of equal names the newest comes first, an unknown time counts as two years ago', async () => {
+    const { list } = await service.search({ q: '新旧测试' })
+    expect(list.map(({ shared_time }) => shared_time.slice(0, 7))).toEqual(['2026-11', '2026-10', '', '2019-10'])
+  })
+
+  test('a wrong character does not hide a name that holds the others', async () => {
+    expect(await service.namesOf({ q: '路远之马力' })).toContain('路遥之马力')
+  })
 
   test('a name that contains only a part is not found for a missing word', async () => {
     expect(await service.namesOf({ q: '拖拉机维修手册' })).toEqual([])

@@ -90,6 +90,7 @@ const expandTitle = ({ input, isYearOpen }: KeywordLookups, found: KeywordTitles
     ...meaning,
     aliases: [...aliases, ...replaceWords(words)],
     ...dropFacts(missing),
+    isCommonTitle: main.count >= expansionThresholds.minSharesOfCommonTitle,
     year,
     otherYear: isYearOpen && !year ? agreedYear(main.otherYears) : undefined,
     otherClass: main.otherClass,

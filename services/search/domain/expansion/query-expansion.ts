@@ -3,6 +3,8 @@ import type { VideoClass } from '../reading/work-class.ts'
 
 /** What a search adds to the words of its keyword. */
 export interface QueryExpansion {
+  /** Whether many shares have the keyword's title or another name of it. */
+  isCommonTitle: boolean
   /** Aliases: other titles of the work, as keys. */
   aliases: string[]
   /** Names that the alias dictionary knows for the keyword and its words, as keys. */
@@ -45,6 +47,7 @@ export interface QueryExpansion {
 }
 
 export const emptyExpansion: QueryExpansion = {
+  isCommonTitle: false,
   aliases: [],
   otherNames: [],
   phrases: [],

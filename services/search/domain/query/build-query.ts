@@ -5,7 +5,7 @@ import { maxFilesLength } from '../index/to-document.ts'
 import { anyOf, constantScore, match, matchAllWords, phrase } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { QueryExpansion } from '../expansion/query-expansion.ts'
-import { facetCounts, filtersExcept } from './facets.ts'
+import { countsOfChosenFacets, facetCounts, filtersExcept } from './facets.ts'
 import type { Keyword } from '../keyword/parse-keyword.ts'
 import { nameField } from './scoring-tiers.ts'
 import type { KeywordPlan, SearchPlan } from './search-plan.ts'
@@ -71,7 +71,7 @@ const highlightOf = (keyword: Keyword, expansion: QueryExpansion): Clause => ({
   post_tags: [highlightMarks.close],
   fields: {
     disk_name: {
-      matched_fields: ['disk_name', 'disk_name.characters'],
+      matched_fields: [nameField(keyword)],
       highlight_query: matchKeyword(nameField(keyword), keyword, expansion),
     },
     files: { highlight_query: matchKeyword('files', keyword, expansion), no_match_size: maxFilesLength },
@@ -105,16 +105,21 @@ const countPerGroup = (field: CopyField, size: number, minCount = 1): Clause => 
 /** Groups with several copies. If a search matches more of them, a second request counts those of its page. */
 const maxCountedGroups = 200
 
-const countOf = ({ collapseField, copyField }: SearchPlan, chosen: Clause[]): Clause => {
-  if (!collapseField) return {}
+const countsOf = ({ collapseField, copyField, countsFacets }: SearchPlan): Clause => ({
+  ...(collapseField && {
+    distinct: { cardinality: { field: collapseField, precision_threshold: maxResultWindow } },
+    ...(collapseField === copyField && { copies: countPerGroup(copyField, maxCountedGroups, 2) }),
+  }),
+  ...(countsFacets && facetCounts),
+})
+
+/** `post_filter` does not apply to aggregations. Without chosen facets they need no filter, which costs time even if it is empty. */
+const aggregationsOf = (plan: SearchPlan, postFilter: Clause[]): Clause => {
+  const counts = countsOf(plan)
+  if (postFilter.length === 0) return counts
   return {
-    distinct: {
-      filter: { bool: { filter: chosen } },
-      aggs: {
-        values: { cardinality: { field: collapseField, precision_threshold: maxResultWindow } },
-        ...(collapseField === copyField && { copies: countPerGroup(copyField, maxCountedGroups, 2) }),
-      },
-    },
+    chosen: { filter: { bool: { filter: postFilter } }, aggs: counts },
+    ...countsOfChosenFacets(plan.filters.facets),
   }
 }
 
@@ -130,21 +135,17 @@ export const buildQuery = (plan: SearchPlan, after?: readonly (number | string)[
   const chosen = filtersExcept(filters.facets)
   // A facet's counts ignore its own filter, so with facets the chosen filters move to `post_filter`.
   const filter = countsFacets ? filters.fixed : [...filters.fixed, ...chosen]
+  const postFilter = countsFacets ? chosen : []
   return {
     query: { bool: conditionsOf(plan, filter) },
-    ...(countsFacets && chosen.length > 0 && { post_filter: { bool: { filter: chosen } } }),
+    ...(postFilter.length > 0 && { post_filter: { bool: { filter: postFilter } } }),
     ...(after ? { search_after: after, size: page.perSize } : { from: page.from, size: page.size }),
     sort: sortOf(plan),
     track_total_hits: maxResultWindow,
     _source: keyword ? fetchedFieldsBesideHighlights : fetchedFields,
     ...(keyword && { highlight: highlightOf(keyword, expansion) }),
     ...(collapseField && { collapse: { field: collapseField } }),
-    ...((collapseField || countsFacets) && {
-      aggs: {
-        ...countOf(plan, chosen),
-        ...(countsFacets && facetCounts(filters.facets)),
-      },
-    }),
+    ...((collapseField || countsFacets) && { aggs: aggregationsOf(plan, postFilter) }),
   }
 }
 

@@ -16,8 +16,8 @@ interface Counts {
   tags?: TokenBuckets
 }
 
-/** `all` counts the facets without a chosen value; a facet with one has an aggregation of its own. */
-export type FacetAggregations = { all: Counts } & Partial<Record<FacetName, Counts>>
+/** The facets without a chosen value share one count; a facet with one has its own. */
+export type FacetAggregations = Counts & Partial<Record<`except_${FacetName}`, Counts>>
 
 const maxValues = 30
 
@@ -28,18 +28,19 @@ const tags = { terms: { field: 'tag_names', size: 2 * maxValues } }
 export const filtersExcept = (chosen: FacetFilters, without?: FacetName): Clause[] =>
   facetNames.flatMap((name) => (name !== without && chosen[name] ? [chosen[name]] : []))
 
+/** Counts the facets without a chosen value. */
+export const facetCounts: Clause = { tokens, tags }
+
 /** A facet's counts ignore its own filter. */
-export const facetCounts = (chosen: FacetFilters): Clause => ({
-  all: { filter: { bool: { filter: filtersExcept(chosen) } }, aggs: { tokens, tags } },
-  ...Object.fromEntries(
+export const countsOfChosenFacets = (chosen: FacetFilters): Clause =>
+  Object.fromEntries(
     facetNames
       .filter((name) => chosen[name])
       .map((name) => [
-        name,
+        `except_${name}`,
         { filter: { bool: { filter: filtersExcept(chosen, name) } }, aggs: name === 'tags' ? { tags } : { tokens } },
       ]),
-  ),
-})
+  )
 
 /** Merges spellings of one tag into the most frequent one. @param counts the most frequent first */
 const mergeTags = (counts: readonly ValueCount[]): ValueCount[] => {
@@ -62,7 +63,7 @@ const parseFacet = (name: FacetName, counted: Counts): ValueCount[] =>
 export const parseFacets = (counted: FacetAggregations): Facets =>
   Object.fromEntries(
     facetNames.map((name) => {
-      const found = parseFacet(name, counted[name] ?? counted.all)
+      const found = parseFacet(name, counted[`except_${name}`] ?? counted)
       return [name, found.toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key)).slice(0, maxValues)]
     }),
   ) as Facets

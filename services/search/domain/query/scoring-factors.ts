@@ -1,5 +1,5 @@
 /** Scoring factors: bounded weights for quality, query constraints and age. They multiply the score of the tiers. */
-import { ageWeights, constraintWeights, factorWeights, statedKindWeights } from '../relevance-thresholds.ts'
+import { assumedAgeDays, constraintWeights, factorWeights, statedKindWeights } from '../relevance-thresholds.ts'
 import { startOfDay } from '@pandex/contracts/shanghai-time'
 import { exclusiveKinds, media, mediaTokens } from '../reading/share-kinds.ts'
 import type { Medium } from '../reading/share-kinds.ts'
@@ -42,11 +42,17 @@ const isOtherThan = (medium: Medium): Clause => ({
   },
 })
 
-/** Links of newer shares are more often alive. Whole days keep the order stable between the pages of a list. */
-const ageFactors = (now: Date): Clause[] =>
-  ageWeights.map(({ days, weight }) =>
-    factor({ range: { shared_time: { gte: startOfDay(now, days).toISOString() } } }, weight),
-  )
+/**
+ * Links of newer shares are more often alive. The score is proportional to the time since 1970: a year is about 2 %. Whole days keep
+ * the order stable between the pages of a list.
+ */
+const ageFactor = (now: Date): Clause => ({
+  field_value_factor: {
+    field: 'shared_time',
+    factor: 1 / startOfDay(now, 0).getTime(),
+    missing: startOfDay(now, assumedAgeDays).getTime(),
+  },
+})
 
 /** `流浪地球2` is another film than 流浪地球; `庆余年 第二季` keeps the title 庆余年. */
 const isOtherPart = (keyword: Keyword): Clause => {
@@ -93,6 +99,6 @@ export const scoringFactors = (keyword: Keyword, expansion: QueryExpansion, now:
     ...keyword.constraints.flatMap(constraintFactors),
     ...mediumFactors(keyword, expansion),
     ...(seasons.length === 1 ? [factor(hasFact(['pack']), factorWeights.pack)] : []),
-    ...ageFactors(now),
+    ageFactor(now),
   ]
 }

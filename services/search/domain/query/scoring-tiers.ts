@@ -6,9 +6,11 @@ import {
   maxLaterPart,
   minHomophoneLength,
   minLongPhraseLength,
+  minPairedLength,
   requiredParts,
   tierBoosts,
 } from '../relevance-thresholds.ts'
+import { isLatin } from '../reading/latin-text.ts'
 import { phoneticKeyOf } from '../reading/phonetic-key.ts'
 import { titlesWithYear } from '../reading/title-keys.ts'
 import { titleKey } from '@pandex/contracts/text/title-key'
@@ -131,15 +133,24 @@ const expansionTiers = (
   ]
 }
 
+/** Latin words have no single characters: both fields of the name hold the same words. */
 const longPhraseTier = (words: string): Clause => {
-  const must = [
-    match('disk_name.characters', words, longPhraseMatch.characters),
-    match('disk_name', words, longPhraseMatch.bigrams),
-  ]
+  const most = match('disk_name.characters', words, longPhraseMatch.characters)
+  const must = isLatin(words) ? most : [most, match('disk_name', words, longPhraseMatch.bigrams)]
   return constantScore({ bool: { must } }, tierBoosts.longPhrase)
 }
 
-const looseTiers = (keyword: Keyword): Clause[] => {
+/**
+ * Single characters have long lists in the index. Latin titles need none, nor do titles of so many shares that hits without a bigram
+ * of the title come late; four characters of which one is wrong hold a bigram of the title.
+ */
+const characterTiers = (words: string, { isCommonTitle }: QueryExpansion): Clause[] => {
+  if (isLatin(words) || isCommonTitle) return []
+  const most = match('disk_name.characters', words, requiredParts.characters, tierBoosts.mostCharacters)
+  return [titleKey(words).length < minPairedLength ? most : { bool: { must: most, filter: match('disk_name', words) } }]
+}
+
+const looseTiers = (keyword: Keyword, expansion: QueryExpansion): Clause[] => {
   const words = withoutNumbers(keyword.title)
   // `re0`, `ps5`: the index may hold the letters and the number as separate words.
   const apart = withoutNumbers(words.replaceAll(/(?<=[a-z]{2})(?=\d)/g, ' '))
@@ -153,7 +164,7 @@ const looseTiers = (keyword: Keyword): Clause[] => {
     match(nameField(keyword), words, requiredParts.words, tierBoosts.mostWords),
     match('files', words, requiredParts.words, tierBoosts.mostWordsOfFiles),
     match('tags', words, requiredParts.words, tierBoosts.mostWordsOfTags),
-    match('disk_name.characters', words, requiredParts.characters, tierBoosts.mostCharacters),
+    ...characterTiers(words, expansion),
     ...(apart === words ? [] : [match('disk_name', apart, requiredParts.words, tierBoosts.separatedNumber)]),
   ]
 }
@@ -161,5 +172,5 @@ const looseTiers = (keyword: Keyword): Clause[] => {
 export const scoringTiers = (keyword: Keyword, expansion: QueryExpansion): ScoringTiers => ({
   title: titleTiers(keyword),
   expansion: expansionTiers(keyword, expansion),
-  loose: looseTiers(keyword),
+  loose: looseTiers(keyword, expansion),
 })

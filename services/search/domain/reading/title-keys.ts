@@ -1,3 +1,4 @@
+import { isLatin } from './latin-text.ts'
 import { extractKindWords, wordsAroundKinds } from './share-kinds.ts'
 import { extractTitleFacts } from './title-facts.ts'
 import { phoneticKeyOf } from './phonetic-key.ts'
@@ -77,8 +78,6 @@ const maxKeys = 12
 const maxKeyLength = 60
 
 const wordsOf = (segment: string): string[] => segment.split(gaps).filter(Boolean)
-
-const isLatin = (word: string): boolean => !/\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Hangul}/u.test(word)
 
 const runsOf = (words: string[]): string[] => {
   const runs: string[][] = []

@@ -124,7 +124,12 @@ interface GroupCounts {
 const countsByGroup = ({ buckets }: GroupCounts): Map<string, number> =>
   new Map(buckets.map(({ key, doc_count }) => [key, doc_count]))
 
-type Aggregations = Partial<FacetAggregations> & { distinct?: { values: { value: number }; copies?: GroupCounts } }
+interface HitCounts {
+  distinct?: { value: number }
+  copies?: GroupCounts
+}
+
+type Aggregations = FacetAggregations & HitCounts & { chosen?: FacetAggregations & HitCounts }
 
 /**
  * Opens the index of resources behind its alias. Creates both when they are missing, at the start or after the cluster
@@ -187,14 +192,15 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
       )
       const { total, hits } = answer.hits
       const counted = typeof total === 'number' ? total : (total?.value ?? 0)
-      const { distinct, ...facets } = answer.aggregations ?? {}
+      const { chosen, ...all } = answer.aggregations ?? {}
+      const { distinct, copies, ...facets } = { ...all, ...chosen }
       return {
         // With `collapse`, the distinct values are counted instead of shares.
-        total: distinct === undefined ? counted : Math.min(distinct.values.value, counted),
+        total: distinct === undefined ? counted : Math.min(distinct.value, counted),
         found: (hits ?? []).map(({ _source, highlight }) => toFoundDisk(_source as HitDocument, highlight)),
         lastSortValues: hits?.at(-1)?.sort as (number | string)[] | undefined,
-        ...(distinct?.copies?.sum_other_doc_count === 0 && { copies: countsByGroup(distinct.copies) }),
-        ...(facets.all && { facets: parseFacets(facets as FacetAggregations) }),
+        ...(copies?.sum_other_doc_count === 0 && { copies: countsByGroup(copies) }),
+        ...(facets.tokens && { facets: parseFacets(facets) }),
       }
     },
 
