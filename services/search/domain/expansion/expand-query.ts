@@ -12,6 +12,7 @@ import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import { emptyPlots } from '../titles/plot-dictionary.ts'
 import type { PlotDictionary } from '../titles/plot-dictionary.ts'
 import { findAliases } from '../titles/title-aliases.ts'
+import { numberedParts } from '../titles/numbered-parts.ts'
 import { likelyMedium } from '../titles/title-statistics.ts'
 import { createKeywordLookups } from './keyword-lookups.ts'
 import type { CorrectedTitle, KeywordLookups, KeywordTitles } from './keyword-lookups.ts'
@@ -62,6 +63,7 @@ const commonOf = (lookups: KeywordLookups, found: KeywordTitles): QueryExpansion
     otherNames: otherNamesOf(lookups.input.names),
     phrases: lookups.input.names.phrases,
     sequelAliases: sequel && meaning ? [sequel.key, ...meaning.aliases] : [],
+    laterParts: numberedParts([lookups.key], 2).filter((part) => lookups.titles.countOf(part) > 0),
     ...titlesAround(mainOf(found), lookups),
   }
 }

@@ -40,6 +40,8 @@ export interface QueryExpansion {
   hasSingleClass: boolean
   /** Titles of the work whose sequel or season the keyword may name. */
   sequelAliases: string[]
+  /** Titles of the title's numbered parts: 流浪地球2. */
+  laterParts: string[]
   /** Titles of other works that belong to the title: parts of a series, books of a subject. */
   related: string[]
   /** Titles of collections that hold the work. */
@@ -61,6 +63,7 @@ export const emptyExpansion: QueryExpansion = {
   hasSingleYearPerClass: false,
   hasSingleClass: false,
   sequelAliases: [],
+  laterParts: [],
   related: [],
   collections: [],
 }

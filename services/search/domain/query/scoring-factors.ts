@@ -8,7 +8,7 @@ import { anyOf, hasFact, isNamed, isOfClass } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { QueryExpansion } from '../expansion/query-expansion.ts'
 import type { Keyword } from '../keyword/parse-keyword.ts'
-import { hasSeasonsOf, numberedParts, seasonsOf, soundsLike, titleKeysOf } from './scoring-tiers.ts'
+import { hasSeasonsOf, seasonsOf, soundsLike, titleKeysOf } from './scoring-tiers.ts'
 
 const factor = (filter: Clause, weight: number): Clause => ({ filter, weight })
 
@@ -55,10 +55,9 @@ const ageFactor = (now: Date): Clause => ({
 })
 
 /** `流浪地球2` is another film than 流浪地球; `庆余年 第二季` keeps the title 庆余年. */
-const isOtherPart = (keyword: Keyword): Clause => {
-  const key = titleKey(keyword.title)
-  return { bool: { filter: isNamed(numberedParts([key], 2)), must_not: isNamed([key]) } }
-}
+const isLaterPart = (keyword: Keyword, { laterParts }: QueryExpansion): Clause => ({
+  bool: { filter: isNamed(laterParts), must_not: isNamed([titleKey(keyword.title)]) },
+})
 
 /** A keyword with a season requests video, also if its title exists in other media. */
 const mediumOf = (keyword: Keyword, { medium }: QueryExpansion): Medium | undefined => {
@@ -86,13 +85,15 @@ const isOfWork = (keyword: Keyword, { aliases, corrected, sequelAliases }: Query
 export const qualityFactor = { field: 'quality', factor: 0.01, missing: 100 } as const
 
 export const scoringFactors = (keyword: Keyword, expansion: QueryExpansion, now: Date): Clause[] => {
-  const { year, otherYear, otherClass } = expansion
+  const { year, otherYear, otherClass, laterParts } = expansion
   const seasons = seasonsOf(keyword)
   return [
     { field_value_factor: qualityFactor },
     factor(isOfWork(keyword, expansion), factorWeights.work),
     ...(year ? constraintFactors([year]) : []),
-    ...(seasons.length === 0 ? [factor(isOtherPart(keyword), factorWeights.laterPart)] : []),
+    ...(seasons.length === 0 && laterParts.length > 0
+      ? [factor(isLaterPart(keyword, expansion), factorWeights.laterPart)]
+      : []),
     ...(otherYear ? [factor(hasFact([otherYear]), factorWeights.otherYear)] : []),
     ...(otherClass ? [factor(isOfClass(otherClass), factorWeights.otherClass)] : []),
     ...keyword.constraints.flatMap(otherKindFactors),

@@ -3,7 +3,6 @@ import {
   descriptionThresholds,
   longPhraseMatch,
   maxAliasesWithParts,
-  maxLaterPart,
   minHomophoneLength,
   minLongPhraseLength,
   minPairedLength,
@@ -13,6 +12,7 @@ import {
 import { isLatin } from '../reading/latin-text.ts'
 import { phoneticKeyOf } from '../reading/phonetic-key.ts'
 import { titlesWithYear } from '../reading/title-keys.ts'
+import { numberedParts } from '../titles/numbered-parts.ts'
 import { titleKey } from '@pandex/contracts/text/title-key'
 import { anyOf, constantScore, hasFact, hasFilesNamed, isNamed, match, matchAllWords, phrase } from './clauses.ts'
 import type { Clause } from './clauses.ts'
@@ -45,12 +45,6 @@ export const titleKeysOf = (keyword: Keyword): string[] => {
   const withSeason = season && others.length === 0 ? [key + season] : []
   return [key, ...withSeason, ...titlesWithYear(keyword.text)]
 }
-
-/** Titles of the numbered parts of a work: 风骚律师1 to 风骚律师9. */
-export const numberedParts = (keys: readonly string[], first: number): string[] =>
-  keys.flatMap((key) =>
-    /\d$/.test(key) ? [] : Array.from({ length: maxLaterPart - first + 1 }, (_, index) => `${key}${index + first}`),
-  )
 
 export const hasSeasonsOf = ({ constraints }: Keyword, named: Clause): Clause => ({
   bool: { filter: [named, ...constraints.filter(([token]) => token?.startsWith('season:')).map(hasFact)] },
