@@ -22,7 +22,7 @@ export const tierBoosts = {
   /** The title of name or files is an alias. */
   alias: 9,
   aliasOfFiles: 7,
-  /** The name holds an alias of several Latin words as a phrase. */
+  /** The name holds an alias that it may continue as a phrase (`phrases`). */
   aliasPhrase: 7,
   /** The title of name or files is a part of the keyword: 狂飙 for 张译 狂飙. */
   part: 5,
@@ -197,6 +197,8 @@ export const relatedThresholds = {
 export const expansionThresholds = {
   /** Shares that make a title common: below, hits that hold only most characters of the title matter. */
   minSharesOfCommonTitle: 6,
+  /** Characters of a work's main name that names may continue. */
+  minContinuedLength: 3,
   /** A title with more shares is not taken for a typing error. */
   maxMisspelledShares: 2,
   /** Words of a keyword that are looked up as titles of their own. */

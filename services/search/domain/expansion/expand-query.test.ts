@@ -441,3 +441,20 @@ test('a title beside a name of its work names one work', async () => {
   const keyword = parseKeyword('狂飙 高启强')
   expect((await expandQuery(expansionInputOf(keyword, dictionary), known, dictionary)).hasSingleYear).toBe(true)
 })
+
+test.each([
+  ['给他爱5', { gta5: {} }, ['gta5']],
+  ['给他爱5', { gta5: {}, 给他爱5: {} }, []],
+  ['小名', { 家: {} }, []],
+])('%s in an index of %j searches for %j, which names may continue', async (q, known, phrases) => {
+  const dictionary = compileAliases(['GTA5=给他爱5', '家=小名'])
+  expect((await expand(q, source(known), dictionary)).phrases).toEqual(phrases)
+})
+
+test.each([
+  ['移动迷宫2烧痕审判', { 移动迷宫2: {} }],
+  ['烧痕审判', { 移动迷宫2: {} }],
+])('%s finds the work whose subtitle it is, also beside names that no share has', async (q, known) => {
+  const dictionary = compileAliases(['移动迷宫2=移动迷宫2：烧痕审判', '烧痕审判=The Scorch Trials Book'])
+  expect((await expand(q, source(known), dictionary)).aliases).toContain('移动迷宫2')
+})

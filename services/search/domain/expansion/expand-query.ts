@@ -77,6 +77,10 @@ const isNumberOfTitle = (fact: string, { sequelOf }: ExpansionInput, held: reado
   fact.startsWith('season:') &&
   held.some(({ key }) => key.includes(fact.slice('season:'.length)))
 
+/** Names may continue the work's main name: GTA5增强版 for 给他爱5. Short names occur in others by accident. */
+const continuedName = ({ key }: KnownTitle, { typed }: KeywordTitles): string[] =>
+  key !== typed.key && typed.known.count === 0 && key.length >= expansionThresholds.minContinuedLength ? [key] : []
+
 const expandTitle = ({ input, isYearOpen }: KeywordLookups, found: KeywordTitles): Partial<QueryExpansion> => {
   const { typed, names, words } = found
   const { stated } = input.facts
@@ -90,6 +94,7 @@ const expandTitle = ({ input, isYearOpen }: KeywordLookups, found: KeywordTitles
   const { aliases, ...meaning } = meaningOfNames(typed, names)
   return {
     ...meaning,
+    phrases: [...input.names.phrases, ...continuedName(mainOf(found), found)],
     aliases: [...aliases, ...replaceWords(words)],
     ...dropFacts(missing),
     isCommonTitle: main.count >= expansionThresholds.minSharesOfCommonTitle,

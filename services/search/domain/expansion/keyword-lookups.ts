@@ -73,7 +73,7 @@ export const createKeywordLookups = (
   const { count } = expander.lookUp(key).known
   const isFrequent = count > maxMisspelledShares
   const completed = isFrequent || names.title.some(isKnown) ? undefined : expander.completeAny([key, ...names.title])
-  const ofPart = count === 0 && names.title.length === 0 ? dictionary.namesOfSubtitleOrPrefix(key) : []
+  const ofPart = count === 0 && !names.title.some(isKnown) ? dictionary.namesOfSubtitleOrPrefix(key) : []
   const titleNames = [...names.title, ...ofPart, ...(completed ? [completed, ...dictionary.namesOf(completed)] : [])]
   const isPart = ({ word, names: others }: NamedWord): boolean => [word, ...others].some(isKnown)
   const isSomeWordTitle = names.words.some(isPart)

@@ -9,7 +9,10 @@ export interface QueryExpansion {
   aliases: string[]
   /** Names that the alias dictionary knows for the keyword and its words, as keys. */
   otherNames: string[]
-  /** Names of the title in the alias dictionary that are several Latin words, which names may continue: elden ring. */
+  /**
+   * Names of the title in the alias dictionary that the names of shares may continue: those of several Latin words (elden ring), and
+   * the work's main name if the keyword is another one.
+   */
   phrases: readonly string[]
   /** Spelling correction of the title, which replaces it in the search. */
   corrected?: string
