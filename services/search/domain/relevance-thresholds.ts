@@ -1,6 +1,6 @@
 /**
  * Weights and thresholds of relevance, except those of indexing (`index/index-thresholds.ts`). `make relevance` measures them
- * together: NDCG@10 0.928 on the judged queries (`deploy/relevance/result.json`). The effect of a single value is not measured
+ * together: NDCG@10 0.929 on the judged queries (`deploy/relevance/result.json`). The effect of a single value is not measured
  * unless its line states it.
  */
 
@@ -108,8 +108,8 @@ export const maxLaterPart = 9
 /** Aliases whose numbered parts are found too: 风骚律师6 for Better Call Saul. */
 export const maxAliasesWithParts = 4
 
-/** Age of a share whose time is unknown. */
-export const assumedAgeDays = 2 * 365
+/** Factor of a share for each year of its age. */
+export const decayPerYear = 0.98
 
 /** Factors of fulfilled and contradicted query constraints; a share that states nothing has factor 1. */
 export const constraintWeights: Record<string, { fulfilled: number; contradicted: number }> = {

@@ -70,8 +70,8 @@ const disks: SavedDisk[] = [
   named('胜者之路 / 胜者为王 4K'),
   named('胜者之路 胜者为王 1080P'),
   named('胜者为王 720P'),
-  ...['', '2026-10-01T00:00:00+08:00', '2019-10-01T00:00:00+08:00', '2026-11-01T00:00:00+08:00'].map((shared_time) =>
-    named('新旧测试', { shared_time }),
+  ...['2286-11-20', '2026-10-01', '0001-01-01', '2019-10-01', '1960-01-01', '2026-11-01'].map((day) =>
+    named('新旧测试', { shared_time: `${day}T00:00:00Z` }),
   ),
   ...Array.from({ length: 25 }, (_, index) =>
     named('分页测试', { share_user: `用户${index % 4}`, share_user_id: `p${index % 4}` }),
@@ -129,9 +129,16 @@ describe('relevance', () => {
     },
   )
 
-  test('of equal names the newest comes first, an unknown time counts as two years ago', async () => {
+  test('of equal names the newest comes first, impossible times come last', async () => {
     const { list } = await service.search({ q: '新旧测试' })
-    expect(list.map(({ shared_time }) => shared_time.slice(0, 7))).toEqual(['2026-11', '2026-10', '', '2019-10'])
+    expect(list.map(({ shared_time }) => shared_time.slice(0, 7))).toEqual([
+      '2026-11',
+      '2026-10',
+      '2019-10',
+      '1960-01',
+      '2286-11',
+      '0001-01',
+    ])
   })
 
   test('a wrong character does not hide a name that holds the others', async () => {

@@ -43,7 +43,7 @@ export interface QueryExpansion {
   hasSingleClass: boolean
   /** Titles of the work whose sequel or season the keyword may name. */
   sequelAliases: string[]
-  /** Titles of the title's numbered parts: 流浪地球2. */
+  /** Numbered parts that shares have as a title: 流浪地球2 for 流浪地球. */
   laterParts: string[]
   /** Titles of other works that belong to the title: parts of a series, books of a subject. */
   related: string[]

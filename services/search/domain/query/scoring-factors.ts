@@ -1,5 +1,5 @@
 /** Scoring factors: bounded weights for quality, query constraints and age. They multiply the score of the tiers. */
-import { assumedAgeDays, constraintWeights, factorWeights, statedKindWeights } from '../relevance-thresholds.ts'
+import { constraintWeights, decayPerYear, factorWeights, statedKindWeights } from '../relevance-thresholds.ts'
 import { startOfDay } from '@pandex/contracts/shanghai-time'
 import { exclusiveKinds, media, mediaTokens } from '../reading/share-kinds.ts'
 import type { Medium } from '../reading/share-kinds.ts'
@@ -43,15 +43,11 @@ const isOtherThan = (medium: Medium): Clause => ({
 })
 
 /**
- * Links of newer shares are more often alive. The score is proportional to the time since 1970: a year is about 2 %. Whole days keep
- * the order stable between the pages of a list.
+ * Links of newer shares are more often alive. Sharers and drives report any time: decay stays between 0 and 1, also for times before
+ * 1970 and in the future. Whole days keep the order stable between the pages of a list.
  */
 const ageFactor = (now: Date): Clause => ({
-  field_value_factor: {
-    field: 'shared_time',
-    factor: 1 / startOfDay(now, 0).getTime(),
-    missing: startOfDay(now, assumedAgeDays).getTime(),
-  },
+  exp: { shared_time: { origin: startOfDay(now, 0).toISOString(), scale: '365d', decay: decayPerYear } },
 })
 
 /** `流浪地球2` is another film than 流浪地球; `庆余年 第二季` keeps the title 庆余年. */
