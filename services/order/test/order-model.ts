@@ -59,6 +59,8 @@ export interface World {
   coupon: string
   users: number[]
   numbers: string[]
+  /** Orders whose code has expired: nobody can scan it any more. */
+  expiredCodes: Set<string>
   /** Connections that were ended inside of a transaction. */
   crashes: number
 }
@@ -67,7 +69,15 @@ export const makeWorld = async (orders: OrderTestService): Promise<World> => {
   const goods = await orders.addGoods({ price, stock })
   const coupon = await orders.addCoupon({ kind: 'amount', value: 90, max_uses: maxUses })
   const users = [orders.newUser(), orders.newUser(), orders.newUser()]
-  return { orders, goodsId: Number(goods.id), coupon: coupon.code, users, numbers: [], crashes: 0 }
+  return {
+    orders,
+    goodsId: Number(goods.id),
+    coupon: coupon.code,
+    users,
+    numbers: [],
+    expiredCodes: new Set(),
+    crashes: 0,
+  }
 }
 
 const readNumbers = async ({ orders, goodsId }: World): Promise<string[]> => {
@@ -117,7 +127,13 @@ const revoke = async (orders: OrderTestService, order_no: string, payload: Recor
   await sendEvent(orders, OrderRevoked, { ...answer, revoked_at: new Date().toISOString() })
 }
 
-const makeDue = async ({ orders, goodsId }: World): Promise<void> => {
+/** Time passes: a closed order is checked again only once its code has expired. */
+const makeDue = async ({ orders, goodsId, expiredCodes }: World): Promise<void> => {
+  const closed: { order_no: string }[] = await orders
+    .db('orders')
+    .where({ goods_id: goodsId })
+    .whereNotNull('recheck_at')
+  for (const { order_no } of closed) expiredCodes.add(order_no)
   const now = new Date(0)
   await orders.db('orders').where({ goods_id: goodsId }).update({ next_check_at: now, leased_until: now })
   await orders.db('orders').where({ goods_id: goodsId }).whereNotNull('recheck_at').update({ recheck_at: now })
@@ -160,8 +176,11 @@ const crash = async ({ orders }: World): Promise<number> => {
 const update = async ({ orders }: World, order_no: string, fields: { action: string; amount?: number }) =>
   orders.client.UpdateOrder({ id: (await orders.row(order_no)).id, request_id: randomUUID(), ...fields }, asAdmin())
 
-/** Its code can be scanned and paid at any time. */
-const unscanned = { state: 'waiting' }
+/** A code that nobody has scanned can be scanned and paid until it expires. */
+const canPay = ({ orders, expiredCodes }: World, order_no: string): boolean => {
+  const known = orders.provider.payments.get(order_no)
+  return known === undefined ? !expiredCodes.has(order_no) : known.state === 'waiting'
+}
 
 /** Cancels an order before its code is scanned, and pays it. */
 const payLate = async (orders: OrderTestService, { order_no, user_id, amount, status }: OrderRow): Promise<void> => {
@@ -186,7 +205,7 @@ const runOperation = async (world: World, step: Step['operation']): Promise<unkn
   if (order_no === undefined) return undefined
   const row = await orders.row(order_no)
   const known = orders.provider.payments.get(order_no)
-  if (step.kind === 'pay') return (known ?? unscanned).state === 'waiting' && orders.provider.pay(order_no, row.amount)
+  if (step.kind === 'pay') return canPay(world, order_no) && orders.provider.pay(order_no, row.amount)
   if (step.kind === 'notify')
     return known && applyPayment(orders, { payType: 'alipay_face', orderNo: order_no, payment: known })
   if (step.kind === 'payLate') return payLate(orders, row)
