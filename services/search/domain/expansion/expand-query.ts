@@ -84,7 +84,8 @@ const continuedName = ({ key }: KnownTitle, { typed }: KeywordTitles): string[] 
 const expandTitle = ({ input, isYearOpen }: KeywordLookups, found: KeywordTitles): Partial<QueryExpansion> => {
   const { typed, names, words } = found
   const { stated } = input.facts
-  const { known: main } = mainOf(found)
+  const mainTitle = mainOf(found)
+  const { known: main } = mainTitle
   const held = namesInIndex([typed, ...names, ...sequelsOf(found)])
   const missing = findMissingFacts(
     stated,
@@ -94,7 +95,7 @@ const expandTitle = ({ input, isYearOpen }: KeywordLookups, found: KeywordTitles
   const { aliases, ...meaning } = meaningOfNames(typed, names)
   return {
     ...meaning,
-    phrases: [...input.names.phrases, ...continuedName(mainOf(found), found)],
+    phrases: [...input.names.phrases, ...continuedName(mainTitle, found)],
     aliases: [...aliases, ...replaceWords(words)],
     ...dropFacts(missing),
     isCommonTitle: main.count >= expansionThresholds.minSharesOfCommonTitle,
