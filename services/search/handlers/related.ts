@@ -5,7 +5,7 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import { linkDisplayOf } from '../clients/site-config.ts'
 import type { AppDeps } from '../deps.ts'
 import { buildCopiesQuery, buildSimilarQuery } from '../domain/query/related-query.ts'
-import type { FoundDisk } from '../domain/hits/to-hit.ts'
+import type { HitDocument } from '../domain/hits/to-hit.ts'
 import { toVisibleHits } from '../domain/hits/visible-hits.ts'
 
 const defaultSize = 6
@@ -23,9 +23,9 @@ export const relatedHandlers = ({
 > => ({
   FindRelated: async ({ doc_id, size: requestedSize }, ctx) => {
     const size = Math.min(requestedSize || defaultSize, maxSize)
-    const find = async (body: Record<string, unknown> | undefined): Promise<FoundDisk[]> =>
+    const find = async (body: Record<string, unknown> | undefined): Promise<HitDocument[]> =>
       body ? (await diskIndex.search(body, ctx)).found : []
-    const findAll = async (): Promise<{ copies: FoundDisk[]; similar: FoundDisk[] }> => {
+    const findAll = async (): Promise<{ copies: HitDocument[]; similar: HitDocument[] }> => {
       const document = await diskIndex.get(doc_id, ctx)
       if (!document) throw new AppError('not_found', 'search.unknown', '没有这个资源')
       const [copies, similar] = await Promise.all([
@@ -36,9 +36,12 @@ export const relatedHandlers = ({
     }
     const [rules, { bans }] = await Promise.all([siteConfig.read(), dataLists.read()])
     const { copies, similar } = await admission.run(flowNetworksOf(ctx), findAll, ctx.signal)
-    const docIds = [...copies, ...similar].map((one) => one.document.doc_id)
+    const docIds = [...copies, ...similar].map((document) => document.doc_id)
     const visible = await visibleDocs.find(docIds, ctx)
-    const toHits = (found: FoundDisk[]) => toVisibleHits(found, { visible, bans, ...linkDisplayOf(rules) })
+    const toHits = (documents: HitDocument[]) => {
+      const found = documents.map((document) => ({ document }))
+      return toVisibleHits(found, { visible, bans, ...linkDisplayOf(rules) })
+    }
     return { copies: toHits(copies), similar: toHits(similar) }
   },
 })

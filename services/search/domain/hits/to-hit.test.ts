@@ -66,15 +66,10 @@ test('no text becomes markup, and decoding its entities once restores it', () =>
   )
 })
 
-test('joins adjacent matches', () => {
-  const highlight = { disk_name: [`${open}流${close}${open}浪${close}<`] }
-  expect(show({ document, highlight }).disk_name).toBe('<em>流浪</em>&lt;')
-})
-
 test('keeps the lines of a long list with a match, and the first of the others, in their order', () => {
   const lines = Array.from({ length: 100 }, (_, index) => `file:${index}`)
-  const highlight = { files: [[...lines, `file:${open}正片${close}`].join('\n')] }
-  const shown = show({ document, highlight }).files.split('\n')
+  const marked = { disk_name: '', files: [...lines, `file:${open}正片${close}`].join('\n') }
+  const shown = show({ document, marked }).files.split('\n')
   expect(shown).toHaveLength(30)
   expect(shown.at(0)).toBe('file:0')
   expect(shown.at(-1)).toBe('file:<em>正片</em>')
@@ -120,9 +115,9 @@ test('hides the id of a priced share where a name or a list of files repeats it'
     files: 'file:kq83hf0a.mkv',
     tags: ['kq83hf0a'],
   }
-  const highlight = { disk_name: [`${open}分享${close} ${open}kq83${close}hf0a`] }
+  const marked = { disk_name: `${open}分享${close} ${open}kq83${close}hf0a`, files: named.files }
   const hit = toHit(
-    { document: named, highlight },
+    { document: named, marked },
     { policy: { kind: 'coin', cost_coin: 5 }, showsLinks: true, lanzouHost: '' },
   )
   expect(JSON.stringify(hit).replaceAll(/<[^>]*>/g, '')).not.toContain('kq83hf0a')

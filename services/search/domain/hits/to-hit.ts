@@ -14,7 +14,6 @@ const needsEscape = /[<>]|&(?=#\d|#x[\da-f]|[a-z][a-z\d]*;|amp|lt|gt|quot)/gi
 
 const toHtml = (marked: string): string =>
   marked
-    .replaceAll(highlightMarks.close + highlightMarks.open, '')
     .replace(needsEscape, (character) => entities[character] ?? '')
     .replaceAll(highlightMarks.open, '<em>')
     .replaceAll(highlightMarks.close, '</em>')
@@ -35,7 +34,8 @@ const pickLines = (files: string): string => {
 
 export interface FoundDisk {
   document: HitDocument
-  highlight?: { disk_name?: string[]; files?: string[] }
+  /** Texts with the marks of `highlightMarks` around what a search looked for. */
+  marked?: { disk_name: string; files: string }
 }
 
 const hitFields = [
@@ -72,17 +72,6 @@ const fileCountOf = ({ file_count: count, files }: HitDocument): number => count
 
 export const fetchedFields: readonly string[] = hitFields
 
-/** For searches with a keyword, whose highlight returns the files even without a match. */
-export const fetchedFieldsBesideHighlights = fetchedFields.filter((field) => field !== 'files')
-
-type FetchedDocument = Omit<HitDocument, 'files'> & { files?: string }
-
-/** @param fetched without `files` if the highlight returns them */
-export const toFoundDisk = (fetched: FetchedDocument, highlight: FoundDisk['highlight']): FoundDisk => ({
-  document: { ...fetched, files: fetched.files ?? withoutMarks(highlight?.files?.[0] ?? '') },
-  highlight,
-})
-
 export interface HitPresentation {
   /** Access policy. Unless the kind is "none", the hit holds nothing that leads to the share. */
   policy: { kind: string; cost_coin: number }
@@ -100,7 +89,7 @@ const paidFields = (document: HitDocument, isShown: boolean, lanzouHost: string)
       }
     : { disk_id: '', disk_pass: '', link: '' }
 
-/** Replaces the share's id in texts that contain it; such texts lose their highlights. */
+/** Replaces the share's id in texts that contain it; such texts lose their marks. */
 const withoutId = (marked: string, id: string): string => {
   const text = withoutMarks(marked)
   return id.length >= minIdLength && text.includes(id) ? text.replaceAll(id, '…') : marked
@@ -111,16 +100,16 @@ const withoutId = (marked: string, id: string): string => {
  * leaks.
  */
 export const toHit = (
-  { document, highlight }: FoundDisk,
+  { document, marked }: FoundDisk,
   { policy, showsLinks, lanzouHost, copies = 0 }: HitPresentation,
 ) => {
   const isOpen = policy.kind === 'none' && showsLinks
   const safe = (text: string): string => (isOpen ? text : withoutId(text, document.disk_id))
   return {
     doc_id: document.doc_id,
-    disk_name: toHtml(safe(highlight?.disk_name?.[0] ?? document.disk_name)),
+    disk_name: toHtml(safe(marked?.disk_name ?? document.disk_name)),
     disk_type: document.disk_type,
-    files: toHtml(pickLines(safe(highlight?.files?.[0] ?? document.files))),
+    files: toHtml(pickLines(safe(marked?.files ?? document.files))),
     file_count: fileCountOf(document),
     share_user: document.share_user,
     share_user_id: document.share_user_id,

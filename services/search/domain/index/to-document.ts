@@ -68,6 +68,8 @@ export type DiskDocument = Omit<SavedDisk, 'shared_time'> & {
   typed_forms: string[]
   file_titles: string[]
   facts: string[]
+  /** Groups of the facts: `season` for `season:2`. */
+  fact_groups: string[]
   facet_tokens: string[]
   title_tokens: string[]
   /** Public tags, and their keys, equal for all spellings (`tagKey`). */
@@ -85,7 +87,7 @@ export type DiskDocument = Omit<SavedDisk, 'shared_time'> & {
 }
 
 /** Characters of a file list that are indexed: longer lists repeat one pattern, and each hit carries its list. */
-export const maxFilesLength = 20_000
+const maxFilesLength = 20_000
 
 const maxFactsTextLength = 2_000
 
@@ -235,6 +237,7 @@ export const toDocument = (disk: SavedDisk, aliases: AliasDictionary = emptyAlia
     typed_forms: [...new Set(names.flatMap(typedFormsOf))],
     file_titles: fileTitles,
     facts,
+    fact_groups: [...new Set(facts.filter((token) => token.includes(':')).map(groupOf))],
     facet_tokens: facetTokensOf({ disk_type: disk.disk_type, extensions, facts }),
     title_tokens: titleTokensOf(facts, workClass),
     tag_names: tags,

@@ -1,13 +1,8 @@
-import { highlightMarks } from '../index/highlight-marks.ts'
-import { fetchedFields, fetchedFieldsBesideHighlights } from '../hits/to-hit.ts'
+import { fetchedFields } from '../hits/to-hit.ts'
 import type { CopyField } from '../index/copy-group.ts'
-import { maxFilesLength } from '../index/to-document.ts'
-import { anyOf, constantScore, match, matchAllWords, phrase } from './clauses.ts'
+import { anyOf, constantScore, matchAllWords, phrase } from './clauses.ts'
 import type { Clause } from './clauses.ts'
-import type { QueryExpansion } from '../expansion/query-expansion.ts'
 import { countsOfChosenFacets, facetCounts, filtersExcept } from './facets.ts'
-import type { Keyword } from '../keyword/parse-keyword.ts'
-import { nameField } from './scoring-tiers.ts'
 import type { KeywordPlan, SearchPlan } from './search-plan.ts'
 import { maxResultWindow } from './search-query.ts'
 
@@ -42,40 +37,6 @@ const knownSizeFirst = constantScore({ range: { size: { gt: 0 } } }, 1)
 const conditionsOf = (plan: SearchPlan, filter: Clause[]): Clause => ({
   ...queryOf(plan, filter),
   ...((plan.order === 'size_asc' || plan.order === 'size_desc') && { should: knownSizeFirst }),
-})
-
-/** Bound of the names that are marked. */
-const maxMarkedNames = 8
-
-const matchKeyword = (
-  field: string,
-  keyword: Keyword,
-  { corrected, otherNames, parts, persons, phrases }: QueryExpansion,
-): Clause => {
-  const texts = [
-    keyword.asTyped,
-    ...(corrected ? [corrected] : []),
-    ...[...parts, ...persons].flatMap((titles) => titles.slice(0, 1)),
-  ]
-  const names = [...phrases, ...otherNames].slice(0, maxMarkedNames)
-  return {
-    bool: { should: [...texts.map((text) => match(field, text)), ...names.map((name) => phrase(field, name))] },
-  }
-}
-
-/** Highlights the whole text instead of fragments, because a hit shows the whole name. */
-const highlightOf = (keyword: Keyword, expansion: QueryExpansion): Clause => ({
-  type: 'unified',
-  number_of_fragments: 0,
-  pre_tags: [highlightMarks.open],
-  post_tags: [highlightMarks.close],
-  fields: {
-    disk_name: {
-      matched_fields: [nameField(keyword)],
-      highlight_query: matchKeyword(nameField(keyword), keyword, expansion),
-    },
-    files: { highlight_query: matchKeyword('files', keyword, expansion), no_match_size: maxFilesLength },
-  },
 })
 
 /** Replace unknown times so that they sort last in both directions; `search_after` needs plain numbers. */
@@ -129,9 +90,8 @@ const aggregationsOf = (plan: SearchPlan, postFilter: Clause[]): Clause => {
  * @returns undefined when nothing can match: a keyword without letter or digit
  */
 export const buildQuery = (plan: SearchPlan, after?: readonly (number | string)[]): Clause | undefined => {
-  const { expansion, filters, countsFacets, collapseField, page } = plan
-  const keyword = plan.keyword?.parsed
-  if (keyword?.text === '') return undefined
+  const { keyword, filters, countsFacets, collapseField, page } = plan
+  if (keyword?.parsed.text === '') return undefined
   const chosen = filtersExcept(filters.facets)
   // A facet's counts ignore its own filter, so with facets the chosen filters move to `post_filter`.
   const filter = countsFacets ? filters.fixed : [...filters.fixed, ...chosen]
@@ -142,8 +102,7 @@ export const buildQuery = (plan: SearchPlan, after?: readonly (number | string)[
     ...(after ? { search_after: after, size: page.perSize } : { from: page.from, size: page.size }),
     sort: sortOf(plan),
     track_total_hits: maxResultWindow,
-    _source: keyword ? fetchedFieldsBesideHighlights : fetchedFields,
-    ...(keyword && { highlight: highlightOf(keyword, expansion) }),
+    _source: fetchedFields,
     ...(collapseField && { collapse: { field: collapseField } }),
     ...((collapseField || countsFacets) && { aggs: aggregationsOf(plan, postFilter) }),
   }

@@ -1,6 +1,7 @@
 /** Clauses of Elasticsearch queries. Visitors' text only becomes values of `match` and `term`, never query syntax. */
 
-import { classPrefix } from '../reading/index-tokens.ts'
+import { classPrefix, mediumPrefix } from '../reading/index-tokens.ts'
+import type { Medium } from '../reading/share-kinds.ts'
 import type { WorkClass } from '../reading/work-class.ts'
 
 export type Clause = Record<string, unknown>
@@ -19,6 +20,10 @@ export const phrase = (field: string, query: string, boost = 1): Clause => ({
 export const isNamed = (keys: string[]): Clause => ({ terms: { titles: keys } })
 export const hasFilesNamed = (keys: string[]): Clause => ({ terms: { file_titles: keys } })
 export const isOfClass = (workClass: WorkClass): Clause => ({ term: { title_tokens: classPrefix + workClass } })
+export const isOfMedium = (some: readonly Medium[]): Clause => ({
+  terms: { title_tokens: some.map((one) => mediumPrefix + one) },
+})
+export const statesGroup = (group: string): Clause => ({ term: { fact_groups: group } })
 export const hasFact = (tokens: string[]): Clause => ({ terms: { facts: tokens } })
 
 export const anyOf = (clauses: Clause[]): Clause => ({ bool: { should: clauses, minimum_should_match: 1 } })

@@ -1,10 +1,10 @@
 /** Scoring factors: bounded weights for quality, query constraints and age. They multiply the score of the tiers. */
 import { constraintWeights, decayPerYear, factorWeights, statedKindWeights } from '../relevance-thresholds.ts'
 import { startOfDay } from '@pandex/contracts/shanghai-time'
-import { exclusiveKinds, media, mediaTokens } from '../reading/share-kinds.ts'
+import { exclusiveKinds, media } from '../reading/share-kinds.ts'
 import type { Medium } from '../reading/share-kinds.ts'
 import { titleKey } from '@pandex/contracts/text/title-key'
-import { anyOf, hasFact, isNamed, isOfClass } from './clauses.ts'
+import { anyOf, hasFact, isNamed, isOfClass, isOfMedium, statesGroup } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { QueryExpansion } from '../expansion/query-expansion.ts'
 import type { Keyword } from '../keyword/parse-keyword.ts'
@@ -16,10 +16,10 @@ const constraintFactors = (accepted: string[]): Clause[] => {
   const group = accepted[0]?.split(':')[0] ?? ''
   const weights = constraintWeights[group]
   if (!weights) return []
-  const contradicts = { bool: { filter: { prefix: { facts: `${group}:` } }, must_not: hasFact(accepted) } }
+  const contradicts = { bool: { filter: statesGroup(group), must_not: hasFact(accepted) } }
   return [
     factor(hasFact(accepted), weights.fulfilled),
-    factor(contradicts, weights.contradicted),
+    ...(weights.contradicted === 1 ? [] : [factor(contradicts, weights.contradicted)]),
     ...(accepted.length > 1
       ? [factor(hasFact(accepted.slice(0, 1)), statedKindWeights[group === 'format' ? 'format' : 'kind'])]
       : []),
@@ -33,13 +33,10 @@ const otherKindFactors = ([kind = '']: string[]): Clause[] => {
   return [factor({ bool: { filter: hasFact(others), must_not: hasFact([kind]) } }, factorWeights.otherKind)]
 }
 
-const isOfMedium = ([token = '']: string[]): boolean => /^(?:kind|format):/.test(token)
+const statesMedium = ([token = '']: string[]): boolean => /^(?:kind|format):/.test(token)
 
 const isOtherThan = (medium: Medium): Clause => ({
-  bool: {
-    filter: hasFact(media.filter((other) => other !== medium).flatMap((other) => mediaTokens[other])),
-    must_not: hasFact(mediaTokens[medium]),
-  },
+  bool: { filter: isOfMedium(media.filter((other) => other !== medium)), must_not: isOfMedium([medium]) },
 })
 
 /**
@@ -57,7 +54,7 @@ const isLaterPart = (keyword: Keyword, { laterParts }: QueryExpansion): Clause =
 
 /** A keyword with a season requests video, also if its title exists in other media. */
 const mediumOf = (keyword: Keyword, { medium }: QueryExpansion): Medium | undefined => {
-  if (keyword.constraints.some(isOfMedium)) return undefined
+  if (keyword.constraints.some(statesMedium)) return undefined
   return seasonsOf(keyword).length > 0 ? 'video' : medium
 }
 

@@ -33,7 +33,7 @@ const withoutNumbers = (title: string): string => {
 }
 
 /** Only the single-character subfield finds a lone Chinese character. */
-export const nameField = (keyword: Keyword): string => (keyword.hasLoneCharacter ? 'disk_name.characters' : 'disk_name')
+const nameField = (keyword: Keyword): string => (keyword.hasLoneCharacter ? 'disk_name.characters' : 'disk_name')
 
 export const seasonsOf = ({ constraints }: Keyword): string[] =>
   constraints.flatMap(([token = '']) => (token.startsWith('season:') ? [token.slice('season:'.length)] : []))

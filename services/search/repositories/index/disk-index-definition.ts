@@ -9,10 +9,7 @@ const obfuscatingSigns =
   '(?<=(?:^|[^\\p{IsHan}])\\p{IsHan})(?:[._*·•・★☆+~|^-]{1,2}(?=\\p{IsHan})|[ \\u3000](?=\\p{IsHan}(?:[^\\p{IsHan}]|$)))'
 
 /** Increment it for changes that a running index cannot apply in place (all but added fields). */
-export const indexSchemaVersion = 18
-
-/** With offsets in the index, the highlighter does not analyze the text of each hit again. */
-const highlighted = { index_options: 'offsets' }
+export const indexSchemaVersion = 19
 
 export const diskIndexDefinition = ({ shards, replicas }: { shards: number; replicas: number }) => ({
   settings: {
@@ -78,10 +75,9 @@ export const diskIndexDefinition = ({ shards, replicas }: { shards: number; repl
       disk_name: {
         type: 'text',
         analyzer: 'pairs',
-        ...highlighted,
-        fields: { characters: { type: 'text', analyzer: 'characters', ...highlighted } },
+        fields: { characters: { type: 'text', analyzer: 'characters' } },
       },
-      files: { type: 'text', analyzer: 'pairs_of_lines', ...highlighted },
+      files: { type: 'text', analyzer: 'pairs_of_lines' },
       file_count: { type: 'integer', index: false, doc_values: false },
       tags: { type: 'text', analyzer: 'pairs' },
       tag_names: { type: 'keyword', ignore_above: 256 },
@@ -114,6 +110,7 @@ export const diskIndexDefinition = ({ shards, replicas }: { shards: number; repl
       file_titles: { type: 'keyword', copy_to: 'known_as' },
       known_as: { type: 'keyword' },
       facts: { type: 'keyword' },
+      fact_groups: { type: 'keyword', doc_values: false },
       facet_tokens: { type: 'keyword' },
       title_tokens: { type: 'keyword' },
       quality: { type: 'short' },

@@ -4,8 +4,7 @@ import { createHash } from 'node:crypto'
 import { parseFacets } from '../../domain/query/facets.ts'
 import type { FacetAggregations, Facets } from '../../domain/query/facets.ts'
 import type { DiskDocument } from '../../domain/index/to-document.ts'
-import { toFoundDisk } from '../../domain/hits/to-hit.ts'
-import type { FoundDisk, HitDocument } from '../../domain/hits/to-hit.ts'
+import type { HitDocument } from '../../domain/hits/to-hit.ts'
 import { buildingAlias } from './building-index.ts'
 import { guardReads } from './guarded-client.ts'
 import { errorTypeOf, openIndexSchema } from './index-schema.ts'
@@ -32,7 +31,7 @@ export interface DiskWrite extends ChangedDocument {
 
 export interface SearchResult {
   total: number
-  found: FoundDisk[]
+  found: HitDocument[]
   lastSortValues?: (number | string)[]
   facets?: Facets
   /** Matching copies of the groups with several; absent if there are too many groups or hits are not folded by group. */
@@ -197,7 +196,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
       return {
         // With `collapse`, the distinct values are counted instead of shares.
         total: distinct === undefined ? counted : Math.min(distinct.value, counted),
-        found: (hits ?? []).map(({ _source, highlight }) => toFoundDisk(_source as HitDocument, highlight)),
+        found: (hits ?? []).map(({ _source }) => _source as HitDocument),
         lastSortValues: hits?.at(-1)?.sort as (number | string)[] | undefined,
         ...(copies?.sum_other_doc_count === 0 && { copies: countsByGroup(copies) }),
         ...(facets.tokens && { facets: parseFacets(facets) }),

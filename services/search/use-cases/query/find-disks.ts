@@ -1,6 +1,6 @@
 import type { Context } from '@pandex/platform/grpc/context'
-import { highlightHomophones } from '../../domain/hits/highlight-homophones.ts'
-import type { FoundDisk } from '../../domain/hits/to-hit.ts'
+import { markHits } from '../../domain/hits/mark-hits.ts'
+import type { FoundDisk, HitDocument } from '../../domain/hits/to-hit.ts'
 import type { CopyField } from '../../domain/index/copy-group.ts'
 import { buildGroupCount, buildQuery } from '../../domain/query/build-query.ts'
 import type { PagePosition } from '../../domain/query/cursor.ts'
@@ -47,20 +47,16 @@ const nextOf = (
 }
 
 /** `copy_group` of a folded hit is the value that it was folded by. */
-const inGroupOf = ({ document, ...hit }: FoundDisk, field: CopyField): FoundDisk => ({
-  ...hit,
-  document: { ...document, copy_group: document[field] ?? document.copy_group },
+const inGroupOf = (document: HitDocument, field: CopyField): HitDocument => ({
+  ...document,
+  copy_group: document[field] ?? document.copy_group,
 })
 
 const isAnsweredAsTyped = ({ relaxed, corrected }: QueryExpansion): boolean => relaxed === '' && !corrected
 
 /** Checks the expansion first, because normalizing the texts of all hits is expensive. */
-const isHeldAsTyped = (keyword: Keyword, expansion: QueryExpansion, found: readonly FoundDisk[]): boolean =>
-  isAnsweredAsTyped(expansion) &&
-  holdsKeyword(
-    keyword,
-    found.map(({ document }) => document),
-  )
+const isHeldAsTyped = (keyword: Keyword, expansion: QueryExpansion, found: readonly HitDocument[]): boolean =>
+  isAnsweredAsTyped(expansion) && holdsKeyword(keyword, found)
 
 /** @returns undefined when the index does not answer in time; the search then runs without an expansion */
 const expand = async (
@@ -95,16 +91,15 @@ export const findDisks = async (
   const body = buildQuery(plan, after)
   const result: SearchResult = body ? await diskIndex.search(body, ctx) : { total: 0, found: [] }
   const { total, facets } = result
-  const hits = keyword ? result.found.map((hit) => highlightHomophones(keyword, hit)) : result.found
-  const found = query.fold_copies ? hits.map((hit) => inGroupOf(hit, plan.copyField)) : hits
-  const groups = query.fold_copies ? found.map(({ document }) => document.copy_group) : []
+  const documents = query.fold_copies ? result.found.map((one) => inGroupOf(one, plan.copyField)) : result.found
+  const groups = query.fold_copies ? documents.map(({ copy_group }) => copy_group) : []
   const countCopies = async (): Promise<ReadonlyMap<string, number>> =>
     groups.length > 0 ? diskIndex.countGroups(buildGroupCount(plan, groups), ctx) : new Map()
   const groupSizes = result.copies ?? (await countCopies())
   return {
     total,
     perSize: plan.page.perSize,
-    found,
+    found: keyword ? markHits(keyword, plan.expansion, documents) : documents.map((document) => ({ document })),
     groupSizes,
     expansion: plan.expansion,
     // Without an expansion, the reply must expire soon.
