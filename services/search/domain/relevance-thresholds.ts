@@ -196,7 +196,7 @@ export const relatedThresholds = {
 
 export const expansionThresholds = {
   /** Shares that make a title common: below, hits that hold only most characters of the title matter. */
-  minSharesOfCommonTitle: 6,
+  minSharesOfCommonTitle: 4,
   /** Characters of a work's main name that names may continue. */
   minContinuedLength: 3,
   /** A title with more shares is not taken for a typing error. */

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { AppError } from '@pandex/platform/errors'
 import { listSecrets } from '@pandex/contracts/derive-key'
 import type { Secrets } from '@pandex/contracts/derive-key'
@@ -22,29 +23,34 @@ const macBytes = 16
 const badCursor = (): AppError =>
   new AppError('invalid', 'search.bad_cursor', '翻页标记无效，请重新搜索', { fields: ['cursor'] })
 
+const signerOf = (secret: string): KeyObject =>
+  createSecretKey(createHash('sha256').update(`search.cursor ${secret}`).digest())
+
 /**
  * A cursor is the position as JSON, preceded by an HMAC of position and search: clients cannot change the page number
  * that the access policy checks.
  * @param secret of the services, so that replicas read each other's cursors; signs with the first, accepts each
  */
 export const createCursorCodec = (secret: string | Secrets): CursorCodec => {
-  const accepted = listSecrets(secret)
-  const macOf = (place: string, search: object, signer: string = accepted[0]): Buffer =>
-    createHmac('sha256', createHash('sha256').update(`search.cursor ${signer}`).digest())
+  const [current, ...older] = listSecrets(secret)
+  const signer = signerOf(current)
+  const accepted = [signer, ...older.map(signerOf)]
+  const macOf = (place: string, search: object, key: KeyObject): Buffer =>
+    createHmac('sha256', key)
       .update(JSON.stringify([place, search]))
       .digest()
       .subarray(0, macBytes)
   return {
     encode: (place, search) => {
       const text = JSON.stringify([place.page, ...(place.after ?? [])])
-      return Buffer.concat([macOf(text, search), Buffer.from(text)]).toString('base64url')
+      return Buffer.concat([macOf(text, search, signer), Buffer.from(text)]).toString('base64url')
     },
     decode: (cursor, search) => {
       const bytes = Buffer.from(cursor.slice(0, maxLength + 1), 'base64url')
       const text = bytes.subarray(macBytes).toString()
       if (cursor.length > maxLength || bytes.length <= macBytes) throw badCursor()
       const mac = bytes.subarray(0, macBytes)
-      if (!accepted.some((signer) => timingSafeEqual(mac, macOf(text, search, signer)))) throw badCursor()
+      if (!accepted.some((key) => timingSafeEqual(mac, macOf(text, search, key)))) throw badCursor()
       const [page, ...after] = JSON.parse(text) as [number, ...(number | string)[]]
       return after.length > 0 ? { page, after } : { page }
     },
