@@ -19,13 +19,16 @@ interface FacetBarProps {
   total: number
 }
 
-/** Filters below 1024 px: drives and chosen filters as chips in a row, all others in a bottom sheet. */
+/**
+ * Filters below 1024 px: drives and chosen filters as chips in a row, all others in a bottom sheet. Those of operators have chips of
+ * their own.
+ */
 export const FacetBar = ({ state, groups, total }: FacetBarProps) => {
   const [isOpen, setOpen] = useState(false)
   const count = countFilters(state)
   const choices = groups.filter(({ title }) => title !== '匹配').flatMap((group) => group.choices)
   const shown = [
-    ...choices.filter(({ isOn, drive }) => isOn && !drive),
+    ...choices.filter(({ isOn, isTyped, drive }) => isOn && !isTyped && !drive),
     ...choices.filter(({ drive }) => drive !== undefined),
   ]
   return (

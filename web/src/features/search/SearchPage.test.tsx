@@ -352,6 +352,18 @@ describe('the search page', () => {
     expect(hrefOf(drive)).toBe('/search?q=三体+size:>1GB+"完整版"&type=BDY')
   })
 
+  it('shows the year of an operator once above the results', async () => {
+    const years = [2024, 2023].map((year) => ({ key: String(year), count: 3 }))
+    const year = { kind: 'year', value: '2024', typed: 'year:2024', q_without: '三体' }
+    open('/search?q=三体 year:2024', {
+      'POST /v1/search/disk': { data: { ...answer, operators: [year], facets: { types: [], formats: [], kinds: [], seasons: [], years } } },
+    })
+    await screen.findByRole('list', { name: '关键词里的条件' })
+    const beside = facets().getAllByRole('link', { name: /^2024/ })
+    const all = screen.getAllByRole('link', { name: /^2024/ })
+    expect(all.filter((link) => !beside.includes(link)).map((link) => link.textContent)).toEqual(['2024 年，点击去掉'])
+  })
+
   it('keeps the operators with the corrected query', async () => {
     open(`/search?q=${encodeURIComponent(typed)}`, {
       'POST /v1/search/disk': { data: { ...withOperators, corrected: '三体' } },

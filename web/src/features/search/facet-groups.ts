@@ -12,6 +12,8 @@ export interface FacetChoice {
   key: string
   label: string
   isOn: boolean
+  /** Chosen by an operator of the keyword. */
+  isTyped?: boolean
   change: Partial<SearchState>
   /** Number of results with this choice; undefined without counts. */
   count?: number | undefined
@@ -49,7 +51,7 @@ const markTyped = (choices: FacetChoice[], operators: Operators, kind: string | 
   choices.map((choice) => {
     const operator = operators.find((other) => other.kind === kind && other.value === choice.key)
     if (!operator) return choice
-    return { ...choice, isOn: true, change: { ...(choice.isOn && choice.change), q: operator.q_without } }
+    return { ...choice, isOn: true, isTyped: true, change: { ...(choice.isOn && choice.change), q: operator.q_without } }
   })
 
 type ListFilter = 'types' | 'formats' | 'kinds' | 'years' | 'seasons' | 'tags'
