@@ -15,9 +15,7 @@ const names = [
 beforeAll(async () => {
   service = await startSearchService()
   const disks = names.map((disk_name) => makeDisk({ disk_name }))
-  await service.save(disks)
-  await Promise.all(disks.map(service.waitUntilIndexed))
-  await service.refresh()
+  await service.saveSearchable(disks)
 })
 
 afterAll(() => service[Symbol.asyncDispose]())
@@ -56,9 +54,7 @@ test('a nickname is found as a part of a keyword, with and without a space', asy
 
 test('a name that continues a Latin name of the work is found', async () => {
   const continued = makeDisk({ disk_name: 'Hollow Lantern The Final Cut GOG' })
-  await service.save([continued])
-  await service.waitUntilIndexed(continued)
-  await service.refresh()
+  await service.saveSearchable([continued])
   setAliases('空心灯=Hollow Lantern')
   await waitUntilFirst('空心灯', 'Hollow Lantern')
   const { list, ...found } = await service.search({ q: '空心灯' })
@@ -69,14 +65,10 @@ test('a name that continues a Latin name of the work is found', async () => {
 test('a subtitle finds the part that has it, unless a share has it as its title', async () => {
   setAliases('迷雾回廊2=Mist Corridor 2=迷雾回廊2：灰烬试炼')
   const part = makeDisk({ disk_name: 'Mist.Corridor.2.2015.1080p.WEB-DL' })
-  await service.save([part])
-  await service.waitUntilIndexed(part)
-  await service.refresh()
+  await service.saveSearchable([part])
   await waitUntilFirst('灰烬试炼', 'Mist')
   const titled = makeDisk({ disk_name: '灰烬试炼 2021' })
-  await service.save([titled])
-  await service.waitUntilIndexed(titled)
-  await service.refresh()
+  await service.saveSearchable([titled])
   await expect.poll(() => service.namesOf({ q: '灰烬试炼' })).toEqual([titled.disk_name])
 })
 

@@ -73,9 +73,7 @@ beforeEach(async () => {
 afterAll(() => service[Symbol.asyncDispose]())
 
 const saveAll = async (disks: SavedDisk[]): Promise<void> => {
-  await service.save(disks)
-  await Promise.all(disks.map((disk) => service.waitUntilIndexed(disk)))
-  await service.refresh()
+  await service.saveSearchable(disks)
 }
 
 const rowOf = ({ id, doc_id, disk_type, disk_id, version }: SavedDisk) => ({ id, doc_id, disk_type, disk_id, version })

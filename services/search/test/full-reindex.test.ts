@@ -48,9 +48,7 @@ const seed = async (count: number): Promise<SavedDisk[]> => {
   await service.emptyIndex()
   const disks = Array.from({ length: count }, (_, at) => makeDisk({ disk_name: `庆余年 第${at}集` }))
   service.site.saved = disks
-  await service.save(disks)
-  await Promise.all(disks.map((disk) => service.waitUntilIndexed(disk)))
-  await service.refresh()
+  await service.saveSearchable(disks)
   return disks
 }
 

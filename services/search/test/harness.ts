@@ -142,6 +142,17 @@ export const startSearchService = async (
   const documentOf = (disk: SavedDisk) =>
     client.get<{ disk_name: string }>({ index: index('disk'), id: disk.doc_id }, { ignore: [404] })
 
+  /** Emits the events in one transaction, as the disk service does. */
+  const save = (disks: SavedDisk[]) => {
+    services.site.tell(disks)
+    return service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, disks))
+  }
+  const waitUntilIndexed = (disk: SavedDisk) =>
+    waitFor(async () => {
+      const { found, _version } = await documentOf(disk)
+      return found && _version === disk.version && written.has(`${disk.doc_id}:${disk.version}`)
+    })
+
   return {
     ...service,
     calls: service.client,
@@ -160,18 +171,16 @@ export const startSearchService = async (
       return list.map(({ disk_name }) => disk_name.replaceAll(/<\/?em>/g, ''))
     },
     documentOf,
-    /** Emits the events in one transaction, as the disk service does. */
-    save: (disks: SavedDisk[]) => {
-      services.site.tell(disks)
-      return service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, disks))
-    },
-    waitUntilIndexed: (disk: SavedDisk) =>
-      waitFor(async () => {
-        const { found, _version } = await documentOf(disk)
-        return found && _version === disk.version && written.has(`${disk.doc_id}:${disk.version}`)
-      }),
+    save,
+    waitUntilIndexed,
     /** Makes all saved resources searchable, and their titles known. */
     refresh,
+    /** Saves resources and waits until searches find them. */
+    saveSearchable: async (disks: SavedDisk[]): Promise<void> => {
+      await save(disks)
+      await Promise.all(disks.map(waitUntilIndexed))
+      await refresh()
+    },
     /** Deletes all documents, even those that late events of an earlier test write again meanwhile. */
     emptyIndex: () =>
       waitFor(async () => {

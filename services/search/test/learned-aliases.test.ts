@@ -17,9 +17,7 @@ const asAdmin = () => testContext({ user: { id: 1, role: 'admin' } })
 beforeAll(async () => {
   service = await startSearchService()
   const disks = ['荒野大镖客2 豪华版', '三体 全集', '庆余年 4K'].map((disk_name) => makeDisk({ disk_name }))
-  await service.save(disks)
-  await Promise.all(disks.map(service.waitUntilIndexed))
-  await service.refresh()
+  await service.saveSearchable(disks)
 })
 
 beforeEach(async () => {

@@ -25,9 +25,7 @@ const works: SavedDisk[] = [
 
 beforeAll(async () => {
   service = await startSearchService()
-  await service.save(works)
-  await Promise.all(works.map((disk) => service.waitUntilIndexed(disk)))
-  await service.refresh()
+  await service.saveSearchable(works)
 })
 
 afterAll(() => service[Symbol.asyncDispose]())

@@ -27,9 +27,7 @@ beforeAll(async () => {
       },
     }),
   })
-  await service.save([disk])
-  await service.waitUntilIndexed(disk)
-  await service.refresh()
+  await service.saveSearchable([disk])
 })
 
 afterAll(() => service[Symbol.asyncDispose]())

@@ -54,9 +54,7 @@ beforeEach(async () => {
 afterAll(() => service[Symbol.asyncDispose]())
 
 const saveAll = async (disks: SavedDisk[]): Promise<void> => {
-  await service.save(disks)
-  await Promise.all(disks.map((disk) => service.waitUntilIndexed(disk)))
-  await service.refresh()
+  await service.saveSearchable(disks)
 }
 
 const isFound = async (q: string): Promise<boolean> => {

@@ -39,9 +39,7 @@ beforeAll(async () => {
   service = await startSearchService()
   const disks = [priced, inCategory, free, onLanzou, ...many]
   service.site.categories = [{ id: 7, policy: 'login' }]
-  await service.save(disks)
-  await Promise.all(disks.map((disk) => service.waitUntilIndexed(disk)))
-  await service.refresh()
+  await service.saveSearchable(disks)
 })
 
 beforeEach(() => {
@@ -119,9 +117,7 @@ describe('the link of a restricted resource', () => {
       makeDisk({ disk_name: '索引落后资源', disk_pass: 'late' }),
     ) as [SavedDisk, SavedDisk, SavedDisk, SavedDisk, SavedDisk]
     const late = [nowPriced, disabled, dead, deleted, suspected]
-    await service.save(late)
-    await Promise.all(late.map((disk) => service.waitUntilIndexed(disk)))
-    await service.refresh()
+    await service.saveSearchable(late)
     service.site.docsNow = new Map<string, CurrentDoc>([
       [nowPriced.doc_id, { cost_coin: 9 }],
       [disabled.doc_id, { enabled: false }],
@@ -391,9 +387,7 @@ describe('related', () => {
     const dead = makeDisk({ disk_name: '相关测试 第一季 1080P', health: 'dead' })
     const other = makeDisk({ disk_name: '相关测试 第二季 4K' })
     const disks = [first, copy, dead, other]
-    await service.save(disks)
-    await Promise.all(disks.map((disk) => service.waitUntilIndexed(disk)))
-    await service.refresh()
+    await service.saveSearchable(disks)
     const idsOf = (list: { doc_id: string }[]) => list.map(({ doc_id }) => doc_id)
     const ofFirst = await service.calls.FindRelated({ doc_id: first.doc_id }, testContext())
     expect(idsOf(ofFirst.copies)).toEqual([copy.doc_id])
