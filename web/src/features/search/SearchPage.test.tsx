@@ -356,7 +356,9 @@ describe('the search page', () => {
     const years = [2024, 2023].map((year) => ({ key: String(year), count: 3 }))
     const year = { kind: 'year', value: '2024', typed: 'year:2024', q_without: '三体' }
     open('/search?q=三体 year:2024', {
-      'POST /v1/search/disk': { data: { ...answer, operators: [year], facets: { types: [], formats: [], kinds: [], seasons: [], years } } },
+      'POST /v1/search/disk': {
+        data: { ...answer, operators: [year], facets: { types: [], formats: [], kinds: [], seasons: [], years } },
+      },
     })
     await screen.findByRole('list', { name: '关键词里的条件' })
     const beside = facets().getAllByRole('link', { name: /^2024/ })

@@ -51,7 +51,12 @@ const markTyped = (choices: FacetChoice[], operators: Operators, kind: string | 
   choices.map((choice) => {
     const operator = operators.find((other) => other.kind === kind && other.value === choice.key)
     if (!operator) return choice
-    return { ...choice, isOn: true, isTyped: true, change: { ...(choice.isOn && choice.change), q: operator.q_without } }
+    return {
+      ...choice,
+      isOn: true,
+      isTyped: true,
+      change: { ...(choice.isOn && choice.change), q: operator.q_without },
+    }
   })
 
 type ListFilter = 'types' | 'formats' | 'kinds' | 'years' | 'seasons' | 'tags'
