@@ -3,6 +3,7 @@ import { importOrigins } from '@pandex/contracts/enums'
 import { onEventBatch } from '@pandex/platform/events/consumer'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { createHistogram } from '@pandex/platform/telemetry/metrics'
+import { mapInTurns } from '@pandex/platform/scheduling/map-in-turns'
 import type { AppDeps } from '../deps.ts'
 import { withBanState } from '../domain/index/ban-state.ts'
 import { toDocument } from '../domain/index/to-document.ts'
@@ -33,7 +34,7 @@ export const onDiskSaved = ({ diskIndex, dataLists }: Pick<AppDeps, 'diskIndex' 
     {
       apply: async (disks, ctx) => {
         const [{ bans }, aliases] = await Promise.all([dataLists.read(), diskIndex.readAliases()])
-        const writes = disks.map((disk) => ({
+        const writes = await mapInTurns(disks, (disk) => ({
           id: disk.id,
           doc_id: disk.doc_id,
           version: disk.version,

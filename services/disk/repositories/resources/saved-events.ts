@@ -1,9 +1,9 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { DiskSaved } from '@pandex/contracts/events'
 import { searchWords } from '@pandex/contracts/text/search-words'
 import type { PayloadOf } from '@pandex/platform/events/event-definition'
 import { addManyToOutbox } from '@pandex/platform/events/outbox'
 import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import { mapInTurns } from '@pandex/platform/scheduling/map-in-turns'
 import { hideShare, publicTextsOf } from '../../domain/resources/hide-share.ts'
 import type { ShareSecrets } from '../../domain/resources/hide-share.ts'
 import { sharedTimeOf } from '../../domain/resources/shared-time.ts'
@@ -40,24 +40,15 @@ const toPayload = (disk: DiskRow & ShareSecrets, cost_coin: number, views: numbe
   imported: null,
 })
 
-/** Masking a long list of files takes up to 60 ms. Other calls get their turn between resources. */
-const maxBlockMs = 20
-
 export const findSavedPayloads = async (db: Db, disks: readonly DiskRow[]): Promise<PayloadOf<typeof DiskSaved>[]> => {
   const ids = disks.map(({ id }) => id)
   const terms = await findTerms(db, ids)
   const views = await findViewCounts(db, ids)
-  const payloads: PayloadOf<typeof DiskSaved>[] = []
-  let startedAt = performance.now()
-  for (const disk of disks) {
-    if (performance.now() - startedAt > maxBlockMs) {
-      await yieldToOthers()
-      startedAt = performance.now()
-    }
+  // Masking a long list of files takes up to 60 ms.
+  return mapInTurns(disks, (disk) => {
     const { cost_coin = 0, decompress_password = '' } = terms.get(disk.id) ?? {}
-    payloads.push(toPayload({ ...disk, decompress_password }, cost_coin, views.get(disk.id) ?? 0))
-  }
-  return payloads
+    return toPayload({ ...disk, decompress_password }, cost_coin, views.get(disk.id) ?? 0)
+  })
 }
 
 /** A long list of files repeats its title. */

@@ -1,5 +1,6 @@
 import type { Client } from '@elastic/elasticsearch'
 import type { Logger } from '@pandex/platform/logging/logger'
+import { mapInTurns } from '@pandex/platform/scheduling/map-in-turns'
 import { withBanState } from '../../domain/index/ban-state.ts'
 import { toDocument } from '../../domain/index/to-document.ts'
 import type { DiskDocument } from '../../domain/index/to-document.ts'
@@ -60,12 +61,12 @@ const copyAll = async (rebuild: IndexMigration, onCopied: (id: string, version: 
       )
       if (hits.hits.length === 0) return
       const aliases = await readAliases()
-      const operations = hits.hits.flatMap(({ _id = '', _version: version = 0, _source: document }): object[] => {
+      const operations = await mapInTurns(hits.hits, ({ _id = '', _version: version = 0, _source: document }) => {
         if (!document) return []
         onCopied(_id, version)
         return [{ index: { _id, version, version_type: 'external_gte' } }, recomputeDocument(document, aliases)]
       })
-      await bulk(rebuild, operations)
+      await bulk(rebuild, operations.flat())
       after = hits.hits.at(-1)?.sort
     }
   } finally {

@@ -6,6 +6,7 @@ import type { SavedList__Output as SavedList } from '@pandex/platform/gen/pandex
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import type { ClientOf } from '@pandex/platform/grpc/types'
 import type { Logger } from '@pandex/platform/logging/logger'
+import { mapInTurns } from '@pandex/platform/scheduling/map-in-turns'
 import type { Db } from '@pandex/platform/postgres/postgres'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DataListReader } from '@pandex/platform/clients/data-lists'
@@ -85,7 +86,7 @@ const indexPage = async (
     .map((payload) => DiskSaved.payload.parse(JSON.parse(payload)))
     .filter(({ deleted }) => !deleted)
   await deps.building.bulkIndex(
-    disks.map((disk) => ({
+    await mapInTurns(disks, (disk) => ({
       id: disk.doc_id,
       version: disk.version,
       document: withBanState(toDocument(disk, aliases), bans(disk)),
