@@ -75,7 +75,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
       log,
     }),
   )
-  // Compiling the lists takes up to two seconds, in which a replica answers neither searches nor probes: not in the first search.
+  // Compiling the lists blocks the event loop for up to two seconds, so it must not happen in the first search.
   await workLists.readAliases()
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: secretsOf(config), log }
   stack.use(await startGrpcServer(grpc, app.services))

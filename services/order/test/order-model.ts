@@ -59,7 +59,7 @@ export interface World {
   coupon: string
   users: number[]
   numbers: string[]
-  /** Orders whose code has expired: nobody can scan it any more. */
+  /** Numbers of the orders with an expired payment code. */
   expiredCodes: Set<string>
   /** Connections that were ended inside of a transaction. */
   crashes: number
@@ -127,7 +127,7 @@ const revoke = async (orders: OrderTestService, order_no: string, payload: Recor
   await sendEvent(orders, OrderRevoked, { ...answer, revoked_at: new Date().toISOString() })
 }
 
-/** Time passes: a closed order is checked again only once its code has expired. */
+/** Makes all checks due. The service rechecks a closed order only after its payment code has expired. */
 const makeDue = async ({ orders, goodsId, expiredCodes }: World): Promise<void> => {
   const closed: { order_no: string }[] = await orders
     .db('orders')
@@ -176,7 +176,7 @@ const crash = async ({ orders }: World): Promise<number> => {
 const update = async ({ orders }: World, order_no: string, fields: { action: string; amount?: number }) =>
   orders.client.UpdateOrder({ id: (await orders.row(order_no)).id, request_id: randomUUID(), ...fields }, asAdmin())
 
-/** A code that nobody has scanned can be scanned and paid until it expires. */
+/** An unscanned payment code is payable until it expires. */
 const canPay = ({ orders, expiredCodes }: World, order_no: string): boolean => {
   const known = orders.provider.payments.get(order_no)
   return known === undefined ? !expiredCodes.has(order_no) : known.state === 'waiting'

@@ -4,7 +4,7 @@ import { simplify } from './simplified-chinese.ts'
  * `庆.余.年`, `山*海*情全集`: separators that hide a title between single Chinese characters. The lookahead for the separator comes first:
  * it fails fastest.
  */
-const hidingSeparators =
+export const hidingSeparators =
   /(?=[._*·•・★☆+~|^ \u3000-])(?<=(?:^|[^\p{sc=Han}])\p{sc=Han})(?:[._*·•・★☆+~|^-]{1,2}(?=\p{sc=Han})|[ \u3000](?=\p{sc=Han}(?:[^\p{sc=Han}]|$)))/gu
 
 /**

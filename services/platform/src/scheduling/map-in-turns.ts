@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Other work of the process waits no longer than this and one item. */
+/** Maximum time between two turns of the event loop, plus that of one item. */
 const maxBlockMs = 10
 
 /** Maps items in order without blocking the event loop: hundreds of documents take seconds before V8 has compiled the code. */

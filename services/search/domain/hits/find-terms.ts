@@ -33,7 +33,7 @@ const readText = (text: string): SearchableText => {
   return { letters, positionOf: (at) => positions[at] ?? folded.length }
 }
 
-/** Decides the common characters without the regular expression. */
+/** Checks common characters by their code, because the regular expression is slow. */
 const isWordAt = (letters: string, at: number): boolean => {
   const code = letters.charCodeAt(at)
   if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39)

@@ -1,6 +1,7 @@
+import { hidingSeparators } from '@pandex/contracts/text/normalize-title'
 import { simplify } from '@pandex/contracts/text/simplified-chinese'
 
-/** The letter of an accented or full-width one: é becomes e, Ａ becomes A. */
+/** Returns the base letter of an accented or full-width letter: e for é, A for Ａ. */
 const baseOf = (character: string): string => {
   const [base = character] = character.normalize('NFKD')
   return base
@@ -10,9 +11,7 @@ const baseOf = (character: string): string => {
 export const foldInPlace = (text: string): string =>
   simplify(text.replaceAll(/[\u00c0-\u024f\uff01-\uff5e]/g, baseOf).toLowerCase())
 
-/**
- * Signs that the index ignores inside a word: those between single Chinese characters (庆.余.年), and the points of an acronym
- * (S.W.A.T). As in `disk-index-definition.ts`; the first lookahead fails fastest.
- */
-export const ignoredSigns =
-  /(?=[._*·•・★☆+~|^ \u3000-])(?:(?<=(?:^|\P{sc=Han})\p{sc=Han})(?:[._*·•・★☆+~|^-]{1,2}(?=\p{sc=Han})|[ \u3000](?=\p{sc=Han}(?:\P{sc=Han}|$)))|(?<=(?<![a-z\d])[a-z])\.(?=[a-z](?![a-z\d])))/gu
+const pointsOfAcronyms = /(?<=(?<![a-z\d])[a-z])\.(?=[a-z](?![a-z\d]))/
+
+/** Signs that the index ignores inside a word (`disk-index-definition.ts`): 庆.余.年, S.W.A.T. */
+export const ignoredSigns = new RegExp(`${hidingSeparators.source}|${pointsOfAcronyms.source}`, 'gu')

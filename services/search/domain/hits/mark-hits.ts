@@ -7,7 +7,7 @@ import { homophoneRange } from './homophone-range.ts'
 import { markedTermsOf } from './marked-terms.ts'
 import type { FoundDisk, HitDocument } from './to-hit.ts'
 
-/** Ranges that overlap or touch get one mark. */
+/** Overlapping and adjacent ranges become one highlight. */
 const writeMarks = (text: string, ranges: readonly TextRange[]): string => {
   if (ranges.length === 0) return text
   const isMarked = new Uint8Array(text.length)
@@ -27,7 +27,7 @@ const writeMarks = (text: string, ranges: readonly TextRange[]): string => {
 const withoutLineKinds = (files: string): string =>
   files.replaceAll(/^file:/gm, '     ').replaceAll(/^folder:/gm, '       ')
 
-/** Marks what a search looked for in names and lists of files. Elasticsearch's highlighter took a quarter of its time for a search. */
+/** Highlights the searched terms in names and file lists. Elasticsearch's highlighter took a quarter of the time of a search. */
 export const markHits = (
   keyword: Keyword,
   expansion: QueryExpansion,

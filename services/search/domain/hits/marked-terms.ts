@@ -2,12 +2,12 @@ import type { QueryExpansion } from '../expansion/query-expansion.ts'
 import type { Keyword } from '../keyword/parse-keyword.ts'
 import { foldInPlace, ignoredSigns } from './fold-in-place.ts'
 
-/** Folded pieces that follow each other, apart from spaces and signs: 荒野大镖客 and 2. */
+/** Consecutive folded tokens with at most spaces and punctuation between them: 荒野大镖客 and 2. */
 export type MarkedTerm = readonly string[]
 
 const maxMarkedNames = 8
 
-/** Scripts without spaces between words; the index holds pairs of their characters. */
+/** Scripts without spaces between words, which the index splits into bigrams. */
 const unspaced = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー`
 const letter = String.raw`[[\p{L}\p{N}\p{M}]--[${unspaced}]]`
 
@@ -28,8 +28,8 @@ const termsOf = (text: string): MarkedTerm[] =>
   piecesOf(text).flatMap((piece) => (wordCharacter.test(piece.charAt(0)) ? [[piece]] : pairsOf(piece)))
 
 /**
- * What hits mark: words and pairs of characters of the keyword, of its correction and of the titles in it, and other names of the
- * title as a whole.
+ * Returns the terms to highlight: words and character bigrams of the keyword, its correction and its titles, and other names of the
+ * title as phrases.
  */
 export const markedTermsOf = (
   { asTyped }: Pick<Keyword, 'asTyped'>,

@@ -34,7 +34,7 @@ const pickLines = (files: string): string => {
 
 export interface FoundDisk {
   document: HitDocument
-  /** Texts with the marks of `highlightMarks` around what a search looked for. */
+  /** Texts with highlighted words between `highlightMarks`. */
   marked?: { disk_name: string; files: string }
 }
 

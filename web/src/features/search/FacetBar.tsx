@@ -20,8 +20,8 @@ interface FacetBarProps {
 }
 
 /**
- * Filters below 1024 px: drives and chosen filters as chips in a row, all others in a bottom sheet. Those of operators have chips of
- * their own.
+ * Filters below 1024 px: drives and chosen filters as chips in a row, all others in a bottom sheet. Operators have their own
+ * chips.
  */
 export const FacetBar = ({ state, groups, total }: FacetBarProps) => {
   const [isOpen, setOpen] = useState(false)
