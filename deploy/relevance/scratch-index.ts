@@ -58,8 +58,8 @@ const toSaved = (share: Share, index: number): PayloadOf<typeof DiskSaved> =>
   })
 
 /** The lists of a fresh site. */
-const shippedPlots = compilePlots(readShippedPlots())
-const shippedAliases = compileAliases(readShippedAliases(), shippedPlots.titles)
+const shippedPlots = await compilePlots(readShippedPlots())
+const shippedAliases = await compileAliases(readShippedAliases(), shippedPlots.titles)
 
 const noWords = createWordFinder([])
 const emptyDataLists = {

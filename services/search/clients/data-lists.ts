@@ -38,11 +38,11 @@ export interface WorkLists {
  */
 export const createWorkListReader = (client: DataListClient, log: Logger): WorkLists => {
   let ofPlots: { lines: readonly string[]; plots: PlotDictionary } | undefined
-  const compile = ({ alias, plot }: ListsByType<'alias' | 'plot'>) => {
+  const compile = async ({ alias, plot }: ListsByType<'alias' | 'plot'>) => {
     // An unchanged list stays the same array.
-    if (ofPlots?.lines !== plot) ofPlots = { lines: plot, plots: compilePlots(plot) }
+    if (ofPlots?.lines !== plot) ofPlots = { lines: plot, plots: await compilePlots(plot) }
     const { plots } = ofPlots
-    return { aliases: compileAliases(alias, plots.titles), plots }
+    return { aliases: await compileAliases(alias, plots.titles), plots }
   }
   const reader = createDataListReader(client, ['alias', 'plot'], compile, log)
   const read = () =>

@@ -52,19 +52,19 @@ export const createDataListFetcher = <Type extends string>(
 
 /**
  * Reads lists by type; while the config service does not respond, the last known lists apply.
- * @param prepare runs on first read and on each change only: ten thousand words take a while
+ * @param prepare runs on first read and on each change only; reads that wait longer than 0.3 s for it get the last lists
  */
 export const createDataListReader = <Type extends string, T>(
   client: DataListClient,
   types: readonly Type[],
-  prepare: (lists: ListsByType<Type>) => T,
+  prepare: (lists: ListsByType<Type>) => T | Promise<T>,
   log: Logger,
 ): DataListReader<T> => {
   const fetchLists = createDataListFetcher(client, types, log)
   let latest: { lists: ListsByType<Type>; prepared: T } | undefined
   const load = async (): Promise<T> => {
     const lists = await fetchLists()
-    if (latest?.lists !== lists) latest = { lists, prepared: prepare(lists) }
+    if (latest?.lists !== lists) latest = { lists, prepared: await prepare(lists) }
     return latest.prepared
   }
   return createCachedReader({ name: 'data lists', ...cacheTimes, load, log })

@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { countTurns } from '../../testing/count-turns.ts'
 import { mapInTurns } from './map-in-turns.ts'
 
 const block = (ms: number): void => {
@@ -8,20 +8,16 @@ const block = (ms: number): void => {
 }
 
 test('lets other work run while it maps, and keeps the order', async () => {
-  let isMapping = true
-  const countTurns = async (): Promise<number> => {
-    let turns = 0
-    for (; isMapping; turns += 1) await nextTurn()
-    return turns
-  }
-  const turns = countTurns()
-  const mapped = await mapInTurns([1, 2, 3, 4, 5, 6], (item) => {
-    block(15)
-    return item * 2
+  const mapped: number[] = []
+  const turns = await countTurns(async () => {
+    const results = await mapInTurns([1, 2, 3, 4, 5, 6], (item) => {
+      block(15)
+      return item * 2
+    })
+    mapped.push(...results)
   })
-  isMapping = false
   expect(mapped).toEqual([2, 4, 6, 8, 10, 12])
-  expect(await turns).toBeGreaterThanOrEqual(5)
+  expect(turns).toBeGreaterThanOrEqual(5)
 })
 
 test('fails with the error of an item', async () => {

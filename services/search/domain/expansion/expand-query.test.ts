@@ -54,8 +54,9 @@ const recordLookups = (known: TitleSource): { recorded: TitleSource; lookups: st
 const expand = (q: string, known: TitleSource, dictionary = emptyAliases) =>
   expandQuery(expansionInputOf(parseKeyword(q), dictionary), known, dictionary)
 
-test('keywords that differ only in resolution, drive and request phrases have one expansion', () => {
-  const inputOf = (q: string) => expansionInputOf(parseKeyword(q), compileAliases(['庆余年=Joy of Life']))
+test('keywords that differ only in resolution, drive and request phrases have one expansion', async () => {
+  const aliases = await compileAliases(['庆余年=Joy of Life'])
+  const inputOf = (q: string) => expansionInputOf(parseKeyword(q), aliases)
   expect(inputOf('庆余年第二季 4K')).toEqual(inputOf('庆余年 第2季 百度云'))
   for (const other of ['庆余年', '庆余年第三季', '庆余年2', '庆余年 第二季 动漫', '庆余年 第二季 陈道明'])
     expect(inputOf(other)).not.toEqual(inputOf('庆余年第二季'))
@@ -124,7 +125,7 @@ test('expands by the names of a title, of a corrected one too', async () => {
 })
 
 test('a work of the dictionary whose names no share has is found by a longer title', async () => {
-  const names = compileAliases(['生化危机4=恶灵古堡4', '熊出没=Boonie Bears'])
+  const names = await compileAliases(['生化危机4=恶灵古堡4', '熊出没=Boonie Bears'])
   const known = source({ 生化危机4重制版: { missing: ['season:4'] }, 熊出没重启未来: {} })
   expect(await expand('恶灵古堡4', known, names)).toMatchObject({
     aliases: expect.arrayContaining(['生化危机4重制版']),
@@ -134,7 +135,7 @@ test('a work of the dictionary whose names no share has is found by a longer tit
 })
 
 test('works of a plot fold by what all shares of each agree on', async () => {
-  const plots = compilePlots([
+  const plots = await compilePlots([
     '火星救援=宇航员 种土豆 被困 求生',
     ...Array.from({ length: 60 }, (_, at) => `别的作品${at}=别的甲${at} 别的乙${at}`),
   ])
@@ -215,7 +216,7 @@ test.each([
 })
 
 test('a fact that one name of the work has is not missing', async () => {
-  const names = compileAliases(['权游=权力的游戏'])
+  const names = await compileAliases(['权游=权力的游戏'])
   const known = { 权游: { missing: ['season:8'] }, 权力的游戏: { missing: [] } }
   expect(await expand('权游第八季', source(known), names)).toMatchObject({ dropped: [], relaxed: '' })
 })
@@ -269,7 +270,7 @@ test.each([
   expect((await expand('狂飙', source({ 狂飙: { classes } }))).hasSingleClass).toBe(expected)
 })
 
-const dictionary = compileAliases(['老头环=艾尔登法环=Elden Ring', '权游=权力的游戏', '射雕=射雕英雄传'])
+const dictionary = await compileAliases(['老头环=艾尔登法环=Elden Ring', '权游=权力的游戏', '射雕=射雕英雄传'])
 
 const expandWithNames = (q: string, known: Record<string, Partial<TitleStatistics>>) =>
   expand(q, source(known), dictionary)
@@ -365,18 +366,18 @@ test('a correction has the other names of the dictionary', async () => {
 })
 
 test('a misspelled name of the dictionary is corrected if shares have another name of the work', async () => {
-  const names = compileAliases(['premiere=Adobe Premiere Pro'])
+  const names = await compileAliases(['premiere=Adobe Premiere Pro'])
   const expansion = await expand('premeire', source({ adobepremierepro: {} }), names)
   expect(expansion).toMatchObject({ corrected: 'premiere', aliases: ['adobepremierepro'], relaxed: '' })
   expect((await expand('premeire', source({}), names)).corrected).toBeUndefined()
 })
 
 test('a sentence that describes the plot of a work finds the names under which shares have it', async () => {
-  const plots = compilePlots([
+  const plots = await compilePlots([
     '火星救援=宇航员 种土豆 被困 求生',
     ...Array.from({ length: 60 }, (_, at) => `别的作品${at}=别的甲${at} 别的乙${at}`),
   ])
-  const names = compileAliases(['火星救援=The Martian'])
+  const names = await compileAliases(['火星救援=The Martian'])
   const q = '一个宇航员被困在火星上种土豆'
   const expandPlot = (known: TitleSource) => expandQuery(expansionInputOf(parseKeyword(q), names), known, names, plots)
   expect(await expandPlot(source({ themartian: {} }))).toMatchObject({
@@ -393,7 +394,7 @@ test('a sentence that describes the plot of a work finds the names under which s
 })
 
 test('a sentence that describes a plot in other words finds its work, beside the shares that hold its words', async () => {
-  const plots = compilePlots([
+  const plots = await compilePlots([
     '荒野机器人=小鹅 大雁 孤岛 收养 坠落 学飞',
     ...Array.from({ length: 60 }, (_, at) => `别的作品${at}=别的甲${at} 别的乙${at}`),
   ])
@@ -435,7 +436,7 @@ test.each([
 })
 
 test('a title beside a name of its work names one work', async () => {
-  const dictionary = compileAliases(['狂飙=高启强'])
+  const dictionary = await compileAliases(['狂飙=高启强'])
   const firstSeasonYears = [[{ year: 'year:2023', count: 40 }]]
   const known = { ...source({ 狂飙: { firstSeasonYears } }), countFacts: async () => ({ years: [], media: {} }) }
   const keyword = parseKeyword('狂飙 高启强')
@@ -447,7 +448,7 @@ test.each([
   ['给他爱5', { gta5: {}, 给他爱5: {} }, []],
   ['小名', { 家: {} }, []],
 ])('%s in an index of %j searches for %j, which names may continue', async (q, known, phrases) => {
-  const dictionary = compileAliases(['GTA5=给他爱5', '家=小名'])
+  const dictionary = await compileAliases(['GTA5=给他爱5', '家=小名'])
   expect((await expand(q, source(known), dictionary)).phrases).toEqual(phrases)
 })
 
@@ -455,6 +456,6 @@ test.each([
   ['移动迷宫2烧痕审判', { 移动迷宫2: {} }],
   ['烧痕审判', { 移动迷宫2: {} }],
 ])('%s finds the work whose subtitle it is, also beside names that no share has', async (q, known) => {
-  const dictionary = compileAliases(['移动迷宫2=移动迷宫2：烧痕审判', '烧痕审判=The Scorch Trials Book'])
+  const dictionary = await compileAliases(['移动迷宫2=移动迷宫2：烧痕审判', '烧痕审判=The Scorch Trials Book'])
   expect((await expand(q, source(known), dictionary)).aliases).toContain('移动迷宫2')
 })

@@ -313,8 +313,8 @@ test('extra chapters beside a book are no format of it', () => {
   expect(groupOf('蛊真人', 'file:蛊真人.epub\nfile:番外.txt')).toBe(groupOf('蛊真人', 'file:蛊真人.epub'))
 })
 
-test('a file beside a book that is called like a film does not rename the book', () => {
-  const aliases = compileAliases(['源代码=Source Code'])
+test('a file beside a book that is called like a film does not rename the book', async () => {
+  const aliases = await compileAliases(['源代码=Source Code'])
   const files = 'file:理论力学.epub\nfile:理论力学 课后习题答案.pdf\nfile:源代码.zip'
   const book = groupsOf('理论力学 epub', { aliases }).copy_group
   expect(groupsOf('理论力学 epub', { files, aliases }).copy_group).toBe(book)
@@ -340,8 +340,8 @@ test('chapters that are numbered with three digits are read, not sung', () => {
   expect(groupOf('岳飞传 mp3', files)).toBe(groupOf('岳飞传 评书 mp3', files))
 })
 
-test('the number of a list in front of a title of the dictionary is no part of it', () => {
-  const aliases = compileAliases(['琅琊榜=Nirvana in Fire', '12生肖=CZ12'])
+test('the number of a list in front of a title of the dictionary is no part of it', async () => {
+  const aliases = await compileAliases(['琅琊榜=Nirvana in Fire', '12生肖=CZ12'])
   const of = (name: string): string => groupsOf(name, { aliases }).copy_group
   expect(of('74琅琊榜 全54集')).toBe(of('琅琊榜 全54集'))
   expect(of('12生肖 电影')).not.toBe(of('生肖 电影'))
@@ -363,14 +363,14 @@ test('the group behind the name of a release is no part of the title', () => {
   expect(groupOf('Disco.Elysium-GoldG 免安装')).toBe(groupOf('Disco Elysium 免安装'))
 })
 
-test('a work of the dictionary without other names is known too', () => {
-  const aliases = compileAliases([], ['长空之王'])
+test('a work of the dictionary without other names is known too', async () => {
+  const aliases = await compileAliases([], ['长空之王'])
   const of = (name: string): string => groupsOf(name, { aliases }).copy_group
   expect(of('长空之王 王一博 胡军 1080P 电影')).toBe(of('长空之王 1080P 电影'))
 })
 
-test('albums of a known artist are no copies of each other', () => {
-  const aliases = compileAliases(['酷玩=Coldplay'])
+test('albums of a known artist are no copies of each other', async () => {
+  const aliases = await compileAliases(['酷玩=Coldplay'])
   const of = (name: string): string => groupsOf(name, { aliases }).copy_group
   expect(of('Parachutes - Coldplay')).not.toBe(of('Ghost Stories - Coldplay'))
 })
@@ -397,8 +397,8 @@ test('undated series of one title fold only if their sizes are similar', () => {
   expect(series(40 * gigabyte)).not.toBe(series(160 * gigabyte))
 })
 
-test('names that the dictionary holds equal fold, and those of a sequel do not', () => {
-  const aliases = compileAliases(['哪吒之魔童降世=哪吒', '哪吒之魔童闹海=哪吒2'])
+test('names that the dictionary holds equal fold, and those of a sequel do not', async () => {
+  const aliases = await compileAliases(['哪吒之魔童降世=哪吒', '哪吒之魔童闹海=哪吒2'])
   const baseOf = (name: string): string => groupsOf(name, { aliases }).copy_base
   expect(baseOf('哪吒之魔童闹海 4K')).toBe(baseOf('哪吒2 4K'))
   expect(baseOf('哪吒之魔童降世 4K')).toBe(baseOf('哪吒 4K'))
@@ -409,13 +409,13 @@ test.each([
   ['a name that sounds like the title', '狂野之息 免安装版'],
   ['letters of its pinyin', '旷ye之息 免安装版'],
   ['the initial of a character', 'K野之息 免安装版'],
-])('a game with %s folds with the title of the dictionary', (_, name) => {
-  const aliases = compileAliases(['旷野之息=荒野之息'])
+])('a game with %s folds with the title of the dictionary', async (_, name) => {
+  const aliases = await compileAliases(['旷野之息=荒野之息'])
   expect(groupsOf(name, { aliases }).copy_group).toBe(groupsOf('旷野之息 免安装版', { aliases }).copy_group)
 })
 
-test('persons and remarks beside the title of the dictionary keep no copies apart', () => {
-  const aliases = compileAliases(['父母爱情=Romance of Our Parents', '亮剑=Drawing Sword'])
+test('persons and remarks beside the title of the dictionary keep no copies apart', async () => {
+  const aliases = await compileAliases(['父母爱情=Romance of Our Parents', '亮剑=Drawing Sword'])
   const of = (name: string): string => groupsOf(name, { aliases }).copy_group
   expect(of('江德福安杰 父母爱情 全44集')).toBe(of('父母爱情 全44集'))
   expect(of('李幼斌 亮剑 全30集')).toBe(of('亮剑 全30集'))
@@ -434,14 +434,14 @@ test('a film without a class folds with the films, where all shares of the title
   expect(groupsOf('三体 漫画 1080P').copy_work).not.toBe(film.copy_work)
 })
 
-test('a person whose name sounds like one of another work names no work', () => {
-  const aliases = compileAliases(['社内相亲=姜泰武'])
+test('a person whose name sounds like one of another work names no work', async () => {
+  const aliases = await compileAliases(['社内相亲=姜泰武'])
   const of = (name: string): string => groupsOf(name, { aliases }).copy_group
   expect(of('非常律师禹英禑 [2022] 朴恩斌/姜泰伍')).toBe(of('非常律师禹英禑 [2022]'))
 })
 
-test('albums of a known artist stay apart beside the remark of a channel', () => {
-  const aliases = compileAliases(['迈克尔杰克逊=Michael Jackson'])
+test('albums of a known artist stay apart beside the remark of a channel', async () => {
+  const aliases = await compileAliases(['迈克尔杰克逊=Michael Jackson'])
   const of = (name: string): string => groupsOf(name, { aliases }).copy_group
   const remark = '（更多资源关注：北辰影院）'
   expect(of(`《Dangerous》Michael Jackson${remark}`)).not.toBe(of(`《Thriller》Michael Jackson${remark}`))

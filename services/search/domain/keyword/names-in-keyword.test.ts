@@ -3,7 +3,7 @@ import { compileAliases } from '../titles/alias-dictionary.ts'
 import { namesInKeyword } from './names-in-keyword.ts'
 import { parseKeyword } from './parse-keyword.ts'
 
-const dictionary = compileAliases([
+const dictionary = await compileAliases([
   '大表哥2=荒野大镖客2=Red Dead 2',
   '老头环=艾尔登法环',
   '权游=权力的游戏',

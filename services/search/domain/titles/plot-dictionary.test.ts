@@ -1,3 +1,4 @@
+import { countTurns } from '@pandex/platform/testing/count-turns'
 import { expect, test } from 'vitest'
 import { compilePlots } from './plot-dictionary.ts'
 import { titleKey } from '@pandex/contracts/text/title-key'
@@ -9,7 +10,7 @@ const lines = [
   '肖申克的救赎=冤枉 入狱 越狱 挖隧道 海报',
   ...Array.from({ length: 60 }, (_, at) => `别的作品${at}=别的甲${at} 别的乙${at} 别的丙${at}`),
 ]
-const plots = compilePlots(lines)
+const plots = await compilePlots(lines)
 const find = (sentence: string) => plots.findWorks(titleKey(sentence))
 
 test.each([
@@ -37,7 +38,15 @@ test('a work is similar if its plot has the characters of a sentence in other wo
   expect(similar('没有任何共同之处的一句话')).toBeUndefined()
 })
 
-test('lines without a title or words are ignored, and repeated titles add their words', () => {
-  const repeated = compilePlots([...lines, '=甲甲 乙乙', '没有词', '火星救援=植物学家'])
+test('lines without a title or words are ignored, and repeated titles add their words', async () => {
+  const repeated = await compilePlots([...lines, '=甲甲 乙乙', '没有词', '火星救援=植物学家'])
   expect(repeated.findWorks(titleKey('一个植物学家被困在外星球上求生'))).toEqual(['火星救援'])
+})
+
+test('lets searches run while it compiles a long list', async () => {
+  const works = Array.from(
+    { length: 5_000 },
+    (_, number) => `第${number}部作品=沙漠${number} 飞行员${number} 小狐狸${number}`,
+  )
+  expect(await countTurns(() => compilePlots(works))).toBeGreaterThanOrEqual(4)
 })

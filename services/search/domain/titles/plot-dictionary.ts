@@ -1,6 +1,7 @@
 import { readPlotLine } from '@pandex/contracts/text/plot-line'
-import { plotThresholds } from '../relevance-thresholds.ts'
 import { titleKey } from '@pandex/contracts/text/title-key'
+import { forEachInTurns } from '@pandex/platform/scheduling/map-in-turns'
+import { plotThresholds } from '../relevance-thresholds.ts'
 import { functionCharacters } from '../reading/function-characters.ts'
 
 /** Words of the plots that operators describe (data list `plot`). */
@@ -46,27 +47,30 @@ const withoutOverlaps = (found: readonly FoundWord[]): string[] => {
 }
 
 /** Characters of all plots, each with the numbers of its works. */
-const worksByCharacterOf = (wordsOfWorks: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly number[]> => {
+const worksByCharacterOf = async (
+  wordsOfWorks: readonly ReadonlySet<string>[],
+): Promise<ReadonlyMap<string, readonly number[]>> => {
   const byCharacter = new Map<string, number[]>()
-  for (const [number, words] of wordsOfWorks.entries())
+  await forEachInTurns(wordsOfWorks.entries(), ([number, words]) => {
     for (const character of new Set([...words].join(''))) {
       const numbers = byCharacter.get(character)
       if (numbers) numbers.push(number)
       else byCharacter.set(character, [number])
     }
+  })
   return byCharacter
 }
 
 const maxOf = (numbers: Float64Array): number => numbers.reduce((max, number) => Math.max(max, number), 0)
 
-/** Takes 0.25 s for 5,200 works. */
-export const compilePlots = (lines: readonly string[]): PlotDictionary => {
+/** Compiles in turns: 5,200 works take 0.25 s. */
+export const compilePlots = async (lines: readonly string[]): Promise<PlotDictionary> => {
   const worksByWord = new Map<string, Set<string>>()
   const wordsByWork = new Map<string, Set<string>>()
-  for (const line of lines) {
+  await forEachInTurns(lines, (line) => {
     const { title, words } = readPlotLine(line)
     const work = titleKey(title)
-    if (work === '') continue
+    if (work === '') return
     const ofWork = wordsByWork.get(work) ?? new Set([work])
     wordsByWork.set(work, ofWork)
     for (const word of words.map(titleKey)) {
@@ -74,9 +78,9 @@ export const compilePlots = (lines: readonly string[]): PlotDictionary => {
       const ofWord = worksByWord.get(word) ?? new Set()
       worksByWord.set(word, ofWord.add(work))
     }
-  }
+  })
   const works = [...wordsByWork.keys()]
-  const worksByCharacter = worksByCharacterOf([...wordsByWork.values()])
+  const worksByCharacter = await worksByCharacterOf([...wordsByWork.values()])
   const lengths = [...new Set([...worksByWord.keys()].map(({ length }) => length))].filter((length) => length > 0)
 
   const wordsIn = (text: string): FoundWord[] => {
@@ -89,7 +93,9 @@ export const compilePlots = (lines: readonly string[]): PlotDictionary => {
     return found
   }
   // Words inside the title count as plot words: 杀手 in 这个杀手不太冷.
-  for (const work of works) for (const { word } of wordsIn(work)) worksByWord.get(word)?.add(work)
+  await forEachInTurns(works, (work) => {
+    for (const { word } of wordsIn(work)) worksByWord.get(word)?.add(work)
+  })
 
   /** Inverse document frequency: rare words weigh more. */
   const weightOf = (word: string): number => Math.log(works.length / (worksByWord.get(word)?.size ?? 1))
