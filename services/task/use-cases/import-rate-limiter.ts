@@ -11,22 +11,22 @@ export interface ImportRateLimiterDeps {
 }
 
 export interface ImportRateLimiter {
-  /** @returns the number of items that may be handed out now; Infinity while nobody searches. Never throws */
+  /** @returns the number of items that may be handed out now, none or those of a second; Infinity while nobody searches. Never throws */
   availableTokens: () => Promise<number>
   /** Call with the number of items that were handed out. */
   take: (items: number) => void
 }
 
-const readIntervalMs = 1_000
+/** Few rounds with many items each take less CPU time. */
+const refillIntervalMs = 1_000
 const callBudgetMs = 500
 
 const noSearches: SearchLoad = { is_searching: false, cpu_wait: 0 }
 
-/** Token bucket for imports while visitors search; `domain/import-rate.ts` computes its rate. It holds the tokens of one second at most. */
+/** Token bucket for imports while visitors search, refilled once a second with the rate that `domain/import-rate.ts` computes. */
 export const createImportRateLimiter = ({ search, log }: ImportRateLimiterDeps): ImportRateLimiter => {
   let rate = Number.POSITIVE_INFINITY
-  let readAtMs = Number.NEGATIVE_INFINITY
-  let refilledAtMs = performance.now()
+  let refilledAtMs = Number.NEGATIVE_INFINITY
   let tokens = 0
 
   // A search service that does not answer serves no visitors.
@@ -35,18 +35,16 @@ export const createImportRateLimiter = ({ search, log }: ImportRateLimiterDeps):
 
   return {
     availableTokens: async () => {
-      if (performance.now() - readAtMs >= readIntervalMs) {
-        readAtMs = performance.now()
-        rate = nextRate(rate, await readLoad())
-      }
-      if (rate === Number.POSITIVE_INFINITY) return rate
       const nowMs = performance.now()
-      tokens = Math.min(tokens + (rate * (nowMs - refilledAtMs)) / 1_000, rate)
-      refilledAtMs = nowMs
+      if (nowMs - refilledAtMs >= refillIntervalMs) {
+        refilledAtMs = nowMs
+        rate = nextRate(rate, await readLoad())
+        tokens = rate
+      }
       return Math.floor(tokens)
     },
     take: (items) => {
-      if (rate !== Number.POSITIVE_INFINITY) tokens -= items
+      tokens -= items
     },
   }
 }
