@@ -20,9 +20,13 @@ import { createCursorCodec } from './domain/query/cursor.ts'
 import { startBackground } from './jobs/background.ts'
 import { openBuildingIndex } from './repositories/index/building-index.ts'
 import { openDiskIndex } from './repositories/index/disk-index.ts'
+import { startWorkListRefresh } from './jobs/refresh-work-lists.ts'
 import { startTitleUpdates } from './jobs/update-titles.ts'
 import { openTitleChanges } from './repositories/titles/title-changes.ts'
 import { readSearchSlots } from './repositories/index/search-slots.ts'
+
+/** Searches do not wait for edited lists to be compiled. */
+const workListPatienceMs = 20
 
 await runService('search', loadConfig, async (stack, config, log) => {
   const fail: ServiceStack['fail'] = (error) => stack.fail(error)
@@ -36,7 +40,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
   const disk = stack.use(openGrpcClient(protos.disk, { address: config.DISK_ADDR, secret }))
   const user = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))
   const { ELASTICSEARCH_SHARDS: shards, ELASTICSEARCH_REPLICAS: replicas } = config
-  const workLists = createWorkListReader(configClient, log)
+  const workLists = createWorkListReader(configClient, log, workListPatienceMs)
   const diskIndex = await openDiskIndex({
     elasticsearch,
     shards,
@@ -75,8 +79,9 @@ await runService('search', loadConfig, async (stack, config, log) => {
       log,
     }),
   )
-  // Compiling the lists blocks the event loop for up to two seconds, so it must not happen in the first search.
+  // The first read waits until the lists are compiled: searches would not find aliases before.
   await workLists.readAliases()
+  stack.use(startWorkListRefresh(workLists, log))
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: secretsOf(config), log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

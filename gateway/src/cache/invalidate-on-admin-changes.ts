@@ -19,10 +19,10 @@ const tagsByEntity: Record<string, readonly string[]> = {
 }
 
 /**
- * Services may serve stale configuration, prices and lists for this long, and the index is updated later. Responses built from them must
- * not outlive it.
+ * Services may serve stale configuration, prices and lists for this long (a search service compiles an edited list of aliases for one to two
+ * seconds), and the index is updated later. Responses built from them must not outlive it.
  */
-const maxConfigurationLagMs = 4_000
+const maxConfigurationLagMs = 6_000
 
 /**
  * Invalidates tags on admin-change events; changed resources are handled by `poll-changed-docs.ts`. Without Kafka, responses live for their

@@ -35,8 +35,9 @@ export interface WorkLists {
 /**
  * Reads the lists of works, without which searches go on; empty until the first read succeeds. The titles of the list `plot` are known
  * works too. Requested separately from the bans, because a config service of an older release does not know the lists and refuses the request.
+ * @param patienceMs how long a read waits for edited lists, which take about a second to compile; without it, long enough for a short list
  */
-export const createWorkListReader = (client: DataListClient, log: Logger): WorkLists => {
+export const createWorkListReader = (client: DataListClient, log: Logger, patienceMs?: number): WorkLists => {
   let ofPlots: { lines: readonly string[]; plots: PlotDictionary } | undefined
   const compile = async ({ alias, plot }: ListsByType<'alias' | 'plot'>) => {
     // An unchanged list stays the same array.
@@ -44,7 +45,7 @@ export const createWorkListReader = (client: DataListClient, log: Logger): WorkL
     const { plots } = ofPlots
     return { aliases: await compileAliases(alias, plots.titles), plots }
   }
-  const reader = createDataListReader(client, ['alias', 'plot'], compile, log)
+  const reader = createDataListReader(client, ['alias', 'plot'], compile, log, patienceMs)
   const read = () =>
     reader.read().catch((error: unknown) => {
       log.debug({ err: error }, 'lists of works: not read yet, searching without them')

@@ -15,7 +15,10 @@ export interface DataListReader<T> {
 }
 
 /** Adds to the age of the config service's own response. */
-const cacheTimes = { ttlMs: settingsCacheMs(1_000), patienceMs: 300 }
+const ttlMs = settingsCacheMs(1_000)
+
+/** How long a read waits for newer lists before it gets the last ones. */
+const defaultPatienceMs = 300
 
 const budgetMs = 2_000
 
@@ -52,13 +55,15 @@ export const createDataListFetcher = <Type extends string>(
 
 /**
  * Reads lists by type; while the config service does not respond, the last known lists apply.
- * @param prepare runs on first read and on each change only; reads that wait longer than 0.3 s for it get the last lists
+ * @param prepare runs on first read and on each change only
+ * @param patienceMs how long a read waits for newer lists, `prepare` included, before it gets the last ones
  */
 export const createDataListReader = <Type extends string, T>(
   client: DataListClient,
   types: readonly Type[],
   prepare: (lists: ListsByType<Type>) => T | Promise<T>,
   log: Logger,
+  patienceMs = defaultPatienceMs,
 ): DataListReader<T> => {
   const fetchLists = createDataListFetcher(client, types, log)
   let latest: { lists: ListsByType<Type>; prepared: T } | undefined
@@ -67,5 +72,5 @@ export const createDataListReader = <Type extends string, T>(
     if (latest?.lists !== lists) latest = { lists, prepared: await prepare(lists) }
     return latest.prepared
   }
-  return createCachedReader({ name: 'data lists', ...cacheTimes, load, log })
+  return createCachedReader({ name: 'data lists', ttlMs, patienceMs, load, log })
 }

@@ -29,7 +29,7 @@ export interface AliasDictionary {
   namesOfBeginning: (prefix: string) => readonly string[]
 }
 
-/** At most about two seconds old. Never throws. */
+/** At most about four seconds old. Never throws. */
 export type ReadAliases = () => Promise<AliasDictionary>
 
 const { maxNames, minTypedLength, maxBegunNames } = dictionaryThresholds

@@ -20,7 +20,7 @@ export interface PlotDictionary {
   titles: readonly string[]
 }
 
-/** At most about two seconds old. Never throws. */
+/** At most about four seconds old. Never throws. */
 export type ReadPlots = () => Promise<PlotDictionary>
 
 export const emptyPlots: PlotDictionary = { findWorks: () => [], findSimilarWork: () => undefined, titles: [] }
