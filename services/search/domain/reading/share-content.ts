@@ -31,7 +31,7 @@ interface File {
 }
 
 const parseFile = (line: string): File => {
-  const [, name = '', extension = ''] = /^(?:file|folder):(.*?)(?:\.([A-Za-z0-9]{1,8}))?\s*$/.exec(line) ?? []
+  const [, name = '', extension = ''] = /^(?:file|folder):(.*?)(?:\.([A-Za-z0-9]{1,8}))?$/.exec(line.trimEnd()) ?? []
   return { name, extension: extension.toLowerCase() }
 }
 

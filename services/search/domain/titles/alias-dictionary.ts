@@ -57,19 +57,19 @@ const firstAtLeast = (sorted: readonly string[], least: string): number => {
   return low
 }
 
-interface Line {
+interface ParsedLine {
   texts: readonly string[]
   /** Of the texts. */
   keys: readonly string[]
 }
 
-const readLine = (line: string): Line => {
+const parseLine = (line: string): ParsedLine => {
   const texts = isComment(line) ? [] : namesOfLine(line)
   return { texts, keys: texts.map(titleKey) }
 }
 
 /** The names of the lines by the subtitles of their names; empty for a subtitle of several lines. */
-const namesBySubtitle = async (lines: readonly Line[]): Promise<Map<string, readonly string[]>> => {
+const namesBySubtitle = async (lines: readonly ParsedLine[]): Promise<Map<string, readonly string[]>> => {
   const found = new Map<string, readonly string[]>()
   await forEachInTurns(lines, ({ texts, keys }) => {
     for (const key of new Set(texts.flatMap((text) => subtitle.exec(text)?.[1] ?? []).map(titleKey)))
@@ -79,7 +79,7 @@ const namesBySubtitle = async (lines: readonly Line[]): Promise<Map<string, read
 }
 
 /** Names of several Latin words, by their keys. */
-const phrasesByKey = async (lines: readonly Line[]): Promise<Map<string, string>> => {
+const phrasesByKey = async (lines: readonly ParsedLine[]): Promise<Map<string, string>> => {
   const phrases = new Map<string, string>()
   await forEachInTurns(lines, ({ texts, keys }) => {
     for (const [at, text] of texts.entries()) {
@@ -107,8 +107,8 @@ export const compileAliases = async (
 ): Promise<AliasDictionary> => {
   const others = new Map<string, Set<string>>()
   const works = new Map<string, string | undefined>()
-  const readLines = await mapInTurns(lines, readLine)
-  await forEachInTurns(readLines, ({ keys }) => {
+  const parsedLines = await mapInTurns(lines, parseLine)
+  await forEachInTurns(parsedLines, ({ keys }) => {
     for (const key of keys) {
       works.set(key, works.has(key) ? undefined : keys[0])
       const known = others.get(key) ?? new Set()
@@ -119,8 +119,8 @@ export const compileAliases = async (
   for (const key of titles) if (!works.has(key)) works.set(key, key)
   const names = new Map(await mapInTurns(others, ([key, known]) => [key, [...known]] as const))
   const sorted = [...names.keys()].toSorted()
-  const bySubtitle = await namesBySubtitle(readLines)
-  const phrases = await phrasesByKey(readLines)
+  const bySubtitle = await namesBySubtitle(parsedLines)
+  const phrases = await phrasesByKey(parsedLines)
   const namesWithBeginning = (prefix: string): string[] => {
     const first = firstAtLeast(sorted, prefix)
     return sorted.slice(first, first + maxBegunNames).filter((name) => name.startsWith(prefix))
