@@ -11,7 +11,7 @@ export interface ImportRateLimiterDeps {
 }
 
 export interface ImportRateLimiter {
-  /** @returns the number of items that may be handed out now, none or those of a second; Infinity while nobody searches. Never throws */
+  /** Never throws. @returns the maximum number of items to hand out now: 0 until the next refill; Infinity while no visitor searches */
   availableTokens: () => Promise<number>
   /** Call with the number of items that were handed out. */
   take: (items: number) => void
