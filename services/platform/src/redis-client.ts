@@ -11,6 +11,8 @@ export const createRedis = (url: string, silenceMs: number) =>
   createClient({
     url,
     disableOfflineQueue: true,
+    // The timeout of the socket bounds each command. A second timer per command would keep the command's objects for seconds.
+    commandOptions: { timeout: 0 },
     pingInterval: 300,
     socket: {
       connectTimeout: 1_000,

@@ -115,6 +115,15 @@ it('cancels the handler when its caller disconnects', async () => {
   await waitFor(() => isCancelled)
 })
 
+it('does not cancel the context of an answered call', async () => {
+  const seen: Context[] = []
+  await using server = await serve(async (ctx) => void seen.push(ctx))
+  await using client = clientOf(server.port)
+  for (let call = 0; call < 3; call++) await client.ListAll({}, testContext())
+  // The streams of the first calls have closed before the last answer.
+  expect(seen.map(({ signal }) => signal.aborted)).toEqual([false, false, false])
+})
+
 it('logs an unexpected error once, with its stack and request, and returns none of its details', async () => {
   const { log, lines } = capturedLogger()
   await using server = await serve(() => Promise.reject(new TypeError('inside')), 0, log)

@@ -71,6 +71,8 @@ const toGrpcHandler =
   (call, callback) => {
     const startedAt = performance.now()
     const finish = (result: 'ok' | AppError['kind']): void => {
+      // grpc-js emits this event after each answered call too.
+      call.removeAllListeners('cancelled')
       metrics.grpcServerSeconds.observe({
         labels: { method, status: result },
         value: (performance.now() - startedAt) / 1000,

@@ -71,6 +71,22 @@ test('detects a silent peer also from callers that time out', async () => {
   await waitFor(async () => (await code(undefined, AbortSignal.timeout(5))) === 'test.away')
 })
 
+test('cancels the work when its caller leaves, before or during the call', async () => {
+  const { peer, code } = createFixture()
+  const reasonOf = (signal: AbortSignal): Promise<string> =>
+    new Promise((_, reject) => {
+      const fail = (): void => reject(signal.reason)
+      if (signal.aborted) fail()
+      else signal.addEventListener('abort', fail)
+    })
+  const leaving = new AbortController()
+  const result = code(reasonOf, leaving.signal)
+  leaving.abort(new Error('gone'))
+  expect(await result).toBe('gone')
+  expect(await code(reasonOf, leaving.signal)).toBe('gone')
+  expect(peer.state).toBe('up')
+})
+
 test('stays closed for slow work and for failures of the work itself while probes are answered', async () => {
   const { peer, code, messages } = createFixture()
   const slow = (): Promise<string> => delay(120, 'answer')
