@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { AppError } from '../src/errors.ts'
 import { openGrpcClient } from '../src/grpc/client.ts'
+import { ownContext } from '../src/grpc/context.ts'
 import type { Context } from '../src/grpc/context.ts'
 import { writeHeaders } from '../src/grpc/metadata.ts'
 import { protos } from '../src/grpc/protos.ts'
@@ -113,6 +114,28 @@ it('cancels the handler when its caller disconnects', async () => {
   setTimeout(() => leaving.abort(), 100)
   await expect(call).rejects.toMatchObject({ kind: 'unavailable' })
   await waitFor(() => isCancelled)
+})
+
+it('makes own calls for a request without its user, within its time', async () => {
+  const seen: Context[] = []
+  const { log, lines } = capturedLogger()
+  await using inner = await serve(async (ctx) => void seen.push(ctx))
+  await using innerClient = clientOf(inner.port)
+  await using outer = await serve(
+    async (ctx) => {
+      const own = ownContext(ctx, 60_000)
+      own.log.info('outer: asking')
+      await innerClient.ListAll({}, own)
+      expect(own.deadlineMs).toBeLessThanOrEqual(ctx.deadlineMs)
+    },
+    0,
+    log,
+  )
+  await using client = clientOf(outer.port)
+  await client.ListAll({}, testContext({ user: { id: 5, role: 'user' }, requestId: 'r-78' }))
+  expect(seen[0]).toMatchObject({ requestId: 'r-78', clientAddress: '' })
+  expect(seen[0]?.user).toBeUndefined()
+  expect(lines).toMatchObject([{ msg: 'outer: asking', request_id: 'r-78' }])
 })
 
 it('does not cancel the context of an answered call', async () => {

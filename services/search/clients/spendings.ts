@@ -1,5 +1,5 @@
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
-import { backgroundContext } from '@pandex/platform/grpc/context'
+import { ownContext } from '@pandex/platform/grpc/context'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { ClientOf } from '@pandex/platform/grpc/types'
 import { paymentRequired, paymentRef } from '../domain/query/access-policy.ts'
@@ -27,8 +27,7 @@ export const createSpendings = (
 ): Spendings => ({
   ensurePaid: async ({ userId, cost_coin, search, now, pay }, ctx) => {
     const call = { user_id: userId, reason, ref: paymentRef(userId, search, now) }
-    // Called with the service's identity, not the visitor's, within the visitor's deadline.
-    const own = backgroundContext(ctx.log, Math.max(ctx.deadlineMs - Date.now(), 0), ctx.requestId)
+    const own = ownContext(ctx)
     if (pay) {
       const note = `搜索：${(search.q || search.user || search.tags.join(' ')).trim().slice(0, 50)}`
       await user.SpendCoins({ ...call, coin: cost_coin, note }, own)

@@ -1,6 +1,6 @@
 import { peerSilenceMs } from '@pandex/platform/process/config'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
-import { backgroundContext } from '@pandex/platform/grpc/context'
+import { ownContext } from '@pandex/platform/grpc/context'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { ClientOf } from '@pandex/platform/grpc/types'
 import type { Logger } from '@pandex/platform/logging/logger'
@@ -28,10 +28,8 @@ export const createVisibleDocs = (
     find: async (docIds, ctx) => {
       if (docIds.length === 0) return new Map()
       if (performance.now() < pausedUntilMs) return undefined
-      const budgetMs = Math.max(Math.min(maxWaitMs, ctx.deadlineMs - Date.now()), 0)
       try {
-        const own = backgroundContext(ctx.log, budgetMs, ctx.requestId)
-        const { list } = await disk.FindVisible({ doc_ids: [...new Set(docIds)] }, own)
+        const { list } = await disk.FindVisible({ doc_ids: [...new Set(docIds)] }, ownContext(ctx, maxWaitMs))
         return new Map(list.map(({ doc_id, policy, ...doc }) => [doc_id, { ...doc, kind: policy }]))
       } catch (error) {
         pausedUntilMs = performance.now() + pauseMs

@@ -1,7 +1,7 @@
 import { recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError, unavailableError } from '@pandex/platform/errors'
 import type { TaskServiceDefinition } from '@pandex/platform/gen/pandex/task/v1/TaskService'
-import { backgroundContext } from '@pandex/platform/grpc/context'
+import { ownContext } from '@pandex/platform/grpc/context'
 import type { Context } from '@pandex/platform/grpc/context'
 import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
@@ -15,7 +15,7 @@ import type { PushDeps } from '../use-cases/push-setup.ts'
 const maxPages = 10_000
 
 const findOpenPages = async (deps: PushDeps, docIds: readonly string[], ctx: Context): Promise<string[]> => {
-  const own = { ...backgroundContext(ctx.log, Math.max(1, ctx.deadlineMs - Date.now()), ctx.requestId) }
+  const own = ownContext(ctx)
   const found: string[] = []
   for (let start = 0; start < docIds.length; start += maxPagesPerCall) {
     const list = await listIndexablePages(deps, { doc_ids: docIds.slice(start, start + maxPagesPerCall) }, own)

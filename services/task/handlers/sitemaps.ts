@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { AppError } from '@pandex/platform/errors'
 import type { TaskServiceDefinition } from '@pandex/platform/gen/pandex/task/v1/TaskService'
-import { backgroundContext } from '@pandex/platform/grpc/context'
+import { ownContext } from '@pandex/platform/grpc/context'
 import type { Context } from '@pandex/platform/grpc/context'
 import { requireBackground } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
@@ -62,7 +62,7 @@ const checkFile = async (
 ): Promise<StoredSitemapFile> => {
   const { db, sitemapCheckMs = defaultCheckMs } = deps
   if (file.name === indexName || !(await claimCheck(db, file, sitemapCheckMs))) return file
-  const own = backgroundContext(ctx.log, Math.max(1, ctx.deadlineMs - Date.now()), ctx.requestId)
+  const own = ownContext(ctx)
   try {
     const content = await removeClosedPages(deps, file.content, own)
     return content ? await replaceContent(db, file, content) : file

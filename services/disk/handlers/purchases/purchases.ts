@@ -18,7 +18,7 @@ import {
 import type { Purchase } from '../../repositories/purchases/purchases.ts'
 import type { AccessEvaluator } from '../../use-cases/resources/access-evaluator.ts'
 import {
-  createPaymentContext,
+  createPaymentContextOf,
   paymentRefOf,
   refusalError,
   settlePurchase,
@@ -51,11 +51,9 @@ export const purchaseHandlers = (
 
   const readBalance = async ({ user_id, generation }: Purchase, docId: string, ctx: Context): Promise<number> => {
     const spending = { user_id, reason: 'buy', ref: paymentRefOf(user_id, docId, generation) }
-    const found = await coins
-      .FindSpending(spending, createPaymentContext(ctx.log, ctx.requestId))
-      .catch((error: unknown) => {
-        throw buyingError(error)
-      })
+    const found = await coins.FindSpending(spending, createPaymentContextOf(ctx)).catch((error: unknown) => {
+      throw buyingError(error)
+    })
     return found.balance
   }
 
@@ -75,7 +73,7 @@ export const purchaseHandlers = (
   ): Promise<number | undefined> => {
     const { request, freeQuota } = await findAccess(disk, user)
     const cost_coin = priceOf(request)
-    const caller = createPaymentContext(ctx.log, ctx.requestId)
+    const caller = createPaymentContextOf(ctx)
     const offer = { user_id: user.id, resource_id: disk.id, cost_coin, maxCoin, freeQuota, at: clock() }
     const opened = await openPurchase(db, offer)
     if (!opened) return undefined
@@ -91,7 +89,7 @@ export const purchaseHandlers = (
       if (found?.state === 'refused') throw refusalError(found.refusal)
       // The earlier call may have agreed to a different price.
       if (found && found.cost_coin > maxCoin) throw priceChanged(found.cost_coin)
-      const caller = createPaymentContext(ctx.log, ctx.requestId)
+      const caller = createPaymentContextOf(ctx)
       const claimed = found && (await claimPurchase(db, found.id))
       if (claimed) return settle(claimed, disk, caller)
       if (Date.now() + pollMs > giveUpAtMs) throw buyingError()

@@ -1,5 +1,5 @@
 import { AppError } from '@pandex/platform/errors'
-import { backgroundContext } from '@pandex/platform/grpc/context'
+import { backgroundContext, ownContext } from '@pandex/platform/grpc/context'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { Logger } from '@pandex/platform/logging/logger'
 import type { Db } from '@pandex/platform/postgres/postgres'
@@ -18,8 +18,11 @@ const paymentTimeoutMs = leaseMs - 500
 const maxRetryDelayMs = 30_000
 
 /** Context of a payment. Create it before the lease is taken, so that its deadline passes before the lease ends. */
-export const createPaymentContext = (log: Logger, requestId?: string): Context =>
-  backgroundContext(log, paymentTimeoutMs, requestId)
+export const createPaymentContext = (log: Logger): Context => backgroundContext(log, paymentTimeoutMs)
+
+/** The same for a payment that a request starts, whose own deadline may pass before. */
+export const createPaymentContextOf = ({ requestId, log }: Context): Context =>
+  ownContext({ requestId, log, deadlineMs: Date.now() + paymentTimeoutMs })
 
 /** Idempotency key of a payment: any number of calls with the same key take the points once, and give them back once. */
 export const paymentRefOf = (userId: number, docId: string, generation: number): string =>

@@ -39,6 +39,18 @@ export const backgroundContext = (log: Logger, budgetMs = 10_000, requestId: str
   log: log.child({ request_id: requestId }),
 })
 
+/**
+ * A context for calls that the service itself makes for a request: without the request's user, and not cancelled when the caller disconnects.
+ * @param maxMs time the calls may take, if the request has that much left
+ */
+export const ownContext = (
+  { requestId, deadlineMs, log }: Pick<Context, 'requestId' | 'deadlineMs' | 'log'>,
+  maxMs = Number.POSITIVE_INFINITY,
+): Context => {
+  const budgetMs = Math.max(Math.min(maxMs, deadlineMs - Date.now()), 0)
+  return { requestId, clientAddress: '', deadlineMs: Date.now() + budgetMs, signal: deadlineSignal(budgetMs), log }
+}
+
 const current = new AsyncLocalStorage<Context>()
 
 export const runInContext = <T>(ctx: Context, work: () => T): T => current.run(ctx, work)
