@@ -11,7 +11,7 @@ export const createRedis = (url: string, silenceMs: number) =>
   createClient({
     url,
     disableOfflineQueue: true,
-    // The timeout of the socket bounds each command. A second timer per command would keep the command's objects for seconds.
+    // The timeout of the socket bounds each command. By default each command also has a timer.
     commandOptions: { timeout: 0 },
     pingInterval: 300,
     socket: {

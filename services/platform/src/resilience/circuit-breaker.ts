@@ -104,7 +104,7 @@ export const createCircuitBreaker = ({
     requireClosed,
     run: async (work, { signal, log }) => {
       requireClosed()
-      // Not `AbortSignal.any`: V8 would keep all objects of each call until the next major garbage collection.
+      // `AbortSignal.any` takes three times as long: it registers each signal for finalization.
       const call = new AbortController()
       const cancel = (): void => call.abort(signal.reason)
       if (signal.aborted) cancel()

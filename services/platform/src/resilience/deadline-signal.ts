@@ -8,9 +8,8 @@ const stepMs = 50
 const signals = new Map<number, AbortSignal>()
 
 /**
- * A signal that aborts after `ms`, rounded up to the next 50 ms of the process. Signals of the same time are one signal with one timer:
- * a timer for each call would keep its objects until the deadline. They share one reason too: creating a reason with its stack for each
- * signal took a third of a gateway's CPU time while it refused calls.
+ * A signal that aborts after `ms`, rounded up to the next 50 ms of the process. Signals of the same time are one signal with one timer.
+ * They share one reason too: creating a reason with its stack for each signal took a third of a gateway's CPU time while it refused calls.
  */
 export const deadlineSignal = (ms: number): AbortSignal => {
   if (ms <= 0) return passed
