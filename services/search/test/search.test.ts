@@ -251,20 +251,50 @@ test('a title is found by its alias once a resource that carries both was saved,
   expect(await ofOther()).toContain('雾塔 720P')
 })
 
+/** @returns the queries that the index answers while `work` runs */
+const countQueries = async (work: () => Promise<unknown>): Promise<number> => {
+  const count = async (): Promise<number> => {
+    const { _all } = await service.client.indices.stats({ index: service.index('disk'), metric: 'search' })
+    return _all.primaries?.search?.query_total ?? 0
+  }
+  const before = await count()
+  await work()
+  return (await count()) - before
+}
+
 test('a search for a known title needs one request to the index', async () => {
   const names = ['潮汐灯塔 1080P', '潮汐灯塔 第二季 4K', '潮汐灯塔 / Tide Tower 720P']
   const saved = names.map((name) => makeDisk({ disk_name: name }))
   await service.saveSearchable(saved)
-  const countRequests = async (): Promise<number> => {
-    const { _all } = await service.client.indices.stats({ index: service.index('disk'), metric: 'search' })
-    return _all.primaries?.search?.query_total ?? 0
-  }
   for (const q of ['潮汐灯塔', '潮汐灯塔 第二季 4K', 'tide tower']) {
-    const before = await countRequests()
-    expect(await service.namesOf({ q, fold_copies: true, facets: true })).not.toEqual([])
-    expect((await countRequests()) - before).toBe(1)
+    const search = () => service.namesOf({ q, fold_copies: true, facets: true })
+    const queries = await countQueries(async () => expect(await search()).not.toEqual([]))
+    expect(queries).toBe(1)
   }
 })
+
+test('a search for a title of which nothing is known needs one request, unless a hit holds it', async () => {
+  const named = makeDisk({ disk_name: '蓝鲸号出航日志 1080P' })
+  const withFiles = makeDisk({ disk_name: '素材包 7', files: 'file:片头.mp4\nfile:橘灯笼谣.mp4' })
+  await service.saveSearchable([named, withFiles])
+  const search = async (q: string) => {
+    const queries = await countQueries(() => service.search({ q }))
+    const { relaxed, list } = await service.search({ q })
+    return { queries, relaxed, ids: list.map(({ doc_id }) => doc_id) }
+  }
+  expect(await search('蓝鲸号出海记')).toEqual({ queries: 1, relaxed: 'similar', ids: [named.doc_id] })
+  expect(await search('灯笼谣')).toEqual({ queries: 3, relaxed: '', ids: [withFiles.doc_id] })
+})
+
+test.each([{ page: 2 }, { order: 'asc' }])(
+  'the index says whether shares hold an unknown title if the best hits are not asked for: %j',
+  async (fields) => {
+    const [held, similar] = ['素材包 8', '信筒海歌'].map((name) => makeDisk({ disk_name: name }))
+    await service.saveSearchable([{ ...held!, files: 'file:橘信筒谣.mp4' }, similar!])
+    expect(await service.search({ q: '信筒谣', size: 1, ...fields })).toMatchObject({ relaxed: '' })
+    expect(await service.search({ q: '信筒远曲', size: 1, ...fields })).toMatchObject({ relaxed: 'similar' })
+  },
+)
 
 test('the numbered parts of an alias are found too, behind the alias itself', async () => {
   const names = ['海雾律师 Sea Fog Lawyer 1080P', '海雾律师 / Sea Fog Lawyer 4K', '海雾律师 720P', '海雾律师3 更新中']

@@ -22,6 +22,7 @@ const dictionaryOf = (keys: readonly string[]) => {
 
 /** An index in which two works are named 射雕英雄传 (of two years); every known title has forty shares. */
 const source = (known: Record<string, Partial<TitleStatistics>>): TitleSource => ({
+  trustsMemory: true,
   titles: dictionaryOf(Object.keys(known)),
   ratioAlone: () => 1,
   statisticsOf: (key, { kind }) =>
@@ -424,8 +425,8 @@ test.each([
   ['an abbreviation', '射英传'],
   ['a title inside a sentence', '小时候看过的射雕英雄传'],
   ['words beside a title', '胡歌 射雕英雄传 拖拉机'],
-  ['an unknown title', '拖拉机维修手册'],
   ['a nickname', '老头环'],
+  ['an unknown title of known words', '拖拉机维修手册'],
   ['a sentence without a title', '爸爸训练两个女儿摔跤拿冠军'],
 ])('%s needs one round trip', async (_, q) => {
   const { recorded, lookups } = recordLookups(source({ 射雕英雄传: {}, 艾尔登法环: {} }))
@@ -433,6 +434,17 @@ test.each([
   const started = [...lookups]
   await expanded
   expect(lookups).toEqual(started)
+})
+
+test('asks the index nothing about a keyword of which nothing is known, unless titles were left out of memory', async () => {
+  const { recorded, lookups } = recordLookups(source({ 射雕英雄传: {} }))
+  expect(await expand('蓝鲸航号', recorded)).toMatchObject({ isUnchecked: true, relaxed: '' })
+  expect(lookups).toEqual([])
+  expect(await expand('蓝鲸航号', { ...recorded, trustsMemory: false })).toMatchObject({
+    isUnchecked: false,
+    relaxed: 'similar',
+  })
+  expect(lookups).toEqual(['words 蓝鲸航号', 'title 蓝鲸航号'])
 })
 
 test('a title beside a name of its work names one work', async () => {

@@ -1,9 +1,10 @@
 /**
  * Expands a keyword from the titles of the shares. The first case that applies:
  * 1. shares have the title;
- * 2. some of its words are titles, or it tells a plot;
- * 3. it is a misspelling or an abbreviation;
- * 4. no share holds its words: plots, titles inside the keyword, the words of the sentence.
+ * 2. nothing is known of it: the hits show whether shares hold its words;
+ * 3. some of its words are titles, or it tells a plot;
+ * 4. it is a misspelling or an abbreviation;
+ * 5. no share holds its words: plots, titles inside the keyword, the words of the sentence.
  */
 import { expansionThresholds } from '../relevance-thresholds.ts'
 import { versionMarksOf } from '../reading/version-marks.ts'
@@ -232,6 +233,10 @@ export const expandQuery = async (
   const found = await lookups.lookUpTitles()
   const common = commonOf(lookups, found)
   if (isTitleKnown(lookups, found)) return { ...common, ...expandTitle(lookups, found) }
+  if (!lookups.needsIndex) {
+    const assumed = await expandUnknown(lookups, found, { words: [], parts: [], isHeld: true })
+    return { ...common, ...assumed, isUnchecked: !hasSequelFacts(found) }
+  }
   const inKeyword = await expandWords(lookups, found)
   const named = inKeyword.parts.filter(({ titles }) => titles.length > 0)
   if (named.length > 0) {

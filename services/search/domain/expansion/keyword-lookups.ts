@@ -38,11 +38,13 @@ export interface CorrectedTitle {
   phrases: readonly string[]
 }
 
-export interface KeywordLookups extends Relaxation {
+export interface KeywordLookups extends Omit<Relaxation, 'canRelax'> {
   input: ExpansionInput
   key: string
-  /** Whether shares have the title or one of its names; then no lookup in the index is needed. */
+  /** Whether shares have the title or one of its names. */
   isTitled: boolean
+  /** Whether answers of the index can change the search: not for a title that shares have, nor for one of which nothing is known. */
+  needsIndex: boolean
   /** Whether the keyword states no year; only then the likely year of its shares is used. */
   isYearOpen: boolean
   titles: TitleSource['titles']
@@ -88,10 +90,17 @@ export const createKeywordLookups = (
     return { years: isYearOpen ? years : [], media }
   }
 
-  const { findPlots, relaxToTitles } = createRelaxation(
+  const { findPlots, canRelax, relaxToTitles } = createRelaxation(
     { input, key, expander, contained, countFacts },
     { dictionary, plots },
   )
+
+  const isCorrectable = (): boolean => {
+    const { spelling, abbreviated } = expander.correct(key, count)
+    return spelling !== undefined || abbreviated !== undefined
+  }
+  const hasWords = names.words.length + names.splitWords.length + names.phrases.length > 0
+  const needsIndex = !isTitled && (!source.trustsMemory || count > 0 || hasWords || isCorrectable() || canRelax())
 
   const lookUpCorrected = (likely: string): CorrectedTitle => {
     const others = dictionary.namesOf(likely)
@@ -120,13 +129,13 @@ export const createKeywordLookups = (
 
   const lookUpTitles = async (): Promise<KeywordTitles> => {
     // A failure fails the lookup that needs the result.
-    if (!isTitled) void startLookupsOfUnknown().catch(() => undefined)
+    if (needsIndex) void startLookupsOfUnknown().catch(() => undefined)
     const hasNamedWord = names.words.some((word) => word.names.length > 0)
     // The words of a known title matter only if they have other names.
     const needsWords = !isTitled || hasNamedWord
     const countsFacts = !isTitled && isSomeWordTitle
     const [typed, factsOfWords, factsOfNames] = await Promise.all([
-      isTitled ? expander.lookUp(key) : expander.readTitle(key),
+      needsIndex ? expander.readTitle(key) : expander.lookUp(key),
       countsFacts ? countFacts(names.words.map(({ word }) => word)) : noFacts,
       countsFacts && hasNamedWord ? countFacts(names.words.map((word) => word.names[0] ?? word.word)) : noFacts,
     ])
@@ -146,6 +155,7 @@ export const createKeywordLookups = (
     input,
     key,
     isTitled,
+    needsIndex,
     isYearOpen,
     titles,
     expander,

@@ -28,6 +28,8 @@ export interface QueryExpansion {
   dropped: string[]
   /** `words`: hits lack the dropped words; `similar`: hits only resemble the keyword; blank: hits match. */
   relaxed: '' | 'words' | 'similar'
+  /** Nothing is known of the keyword, and the index was not asked for shares that hold it: without any, hits are `similar`. */
+  isUnchecked: boolean
   medium?: Medium
   /** The likely year, as a token, when several works have the title: 射雕 with 胡歌 means the series of 2008. */
   year?: string
@@ -62,6 +64,7 @@ export const emptyExpansion: QueryExpansion = {
   description: [],
   dropped: [],
   relaxed: '',
+  isUnchecked: false,
   hasSingleYear: false,
   hasSingleYearPerClass: false,
   hasSingleClass: false,

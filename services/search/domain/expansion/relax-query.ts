@@ -8,14 +8,24 @@ import type { ExpansionInput } from './expansion-input.ts'
 import { dropFacts } from './missing-facts.ts'
 import type { QueryExpansion } from './query-expansion.ts'
 import { missingFactsOf, namesInIndex } from './title-expander.ts'
-import type { ContainedTitles, CountedFacts, ExpandedPart, TitleExpander } from './title-expander.ts'
+import type { ContainedTitles, CountedFacts, ExpandedPart, SplitText, TitleExpander } from './title-expander.ts'
 import { agreedYear, agreementOfParts, agreementOfWorks } from './work-agreement.ts'
 
 export interface Relaxation {
   /** Works whose plot the keyword describes, unless titles are a large part of it. @param named titles in the keyword */
   findPlots: (named: readonly { word: string }[]) => Partial<QueryExpansion> | undefined
+  /** Whether the keyword contains titles or words of a sentence, or tells a plot. */
+  canRelax: () => boolean
   /** Searches for the titles that the keyword contains, or its words, because no share holds all words. */
   relaxToTitles: () => Promise<Partial<QueryExpansion>>
+}
+
+/** What a keyword offers to search for instead of all its words. */
+interface RelaxedParts extends SplitText {
+  /** The works whose plot it tells. */
+  works?: Partial<QueryExpansion>
+  /** Words of a sentence; empty if it contains titles. */
+  description: readonly string[]
 }
 
 interface RelaxedKeyword {
@@ -32,8 +42,7 @@ export const createRelaxation = (
   { input: { title, facts }, key, expander, contained, countFacts }: RelaxedKeyword,
   { dictionary, plots }: { dictionary: AliasDictionary; plots: PlotDictionary },
 ): Relaxation => {
-  const relaxToDescription = async (): Promise<Partial<QueryExpansion>> => {
-    const words = descriptionWords(title)
+  const relaxToDescription = async (words: readonly string[]): Promise<Partial<QueryExpansion>> => {
     const areHeld = await Promise.all(words.map((word) => expander.isWordIndexed(word)))
     const held = words.filter((_, at) => areHeld[at])
     if (held.length < descriptionThresholds.minHeldWords && !held.some(isTopic)) return {}
@@ -58,14 +67,27 @@ export const createRelaxation = (
     return expandWorks(plots.findWorks(key))
   }
 
+  const readParts = (): RelaxedParts => {
+    const split = expander.splitText(title, contained)
+    const plotted = findPlots(split.titles)
+    if (plotted || split.titles.length > 0) return { ...split, works: plotted, description: [] }
+    const similar = plots.findSimilarWork(key)
+    const works = expandWorks(similar === undefined ? [] : [similar])
+    return { ...split, works, description: descriptionWords(title) }
+  }
+
+  let read: RelaxedParts | undefined
+  const partsOfKeyword = (): RelaxedParts => (read ??= readParts())
+
+  const canRelax = (): boolean => {
+    const { titles, works, description } = partsOfKeyword()
+    return titles.length > 0 || works !== undefined || description.length > 0
+  }
+
   const relax = async (): Promise<Partial<QueryExpansion>> => {
-    const { titles: found, rest } = expander.splitText(title, contained)
-    const plotted = findPlots(found)
-    if (plotted) return plotted
-    if (found.length === 0) {
-      const similar = plots.findSimilarWork(key)
-      return { ...(await relaxToDescription()), ...expandWorks(similar === undefined ? [] : [similar]) }
-    }
+    const { titles: found, rest, works, description } = partsOfKeyword()
+    if (found.length === 0) return { ...(await relaxToDescription(description)), ...works }
+    if (works) return works
     const parts = expander.expandTitles(found)
     const [areHeld, counted] = await Promise.all([
       Promise.all(rest.map((word) => expander.isWordIndexed(word))),
@@ -87,5 +109,5 @@ export const createRelaxation = (
   let relaxing: Promise<Partial<QueryExpansion>> | undefined
   const relaxToTitles = (): Promise<Partial<QueryExpansion>> => (relaxing ??= relax())
 
-  return { findPlots, relaxToTitles }
+  return { findPlots, canRelax, relaxToTitles }
 }

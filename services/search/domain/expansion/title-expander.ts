@@ -18,6 +18,8 @@ export type CountedFacts = Pick<TitleStatistics, 'years' | 'media'>
 
 /** What the index knows of titles. Promises that are started at the same time share one round trip. */
 export interface TitleSource {
+  /** Whether the index need not be asked about a keyword of which nothing is known. */
+  trustsMemory: boolean
   titles: Pick<TitleDictionary, 'countOf' | 'findSimilar' | 'findByLetters' | 'findContaining'>
   /** See `IndexedShares`. */
   ratioAlone: (key: string) => number
@@ -96,7 +98,7 @@ export interface ExpandedPart {
 /** Titles inside a text: their shares, and the names under which shares have them, the most frequent first. */
 export type ContainedTitles = ReadonlyMap<string, { count: number; names: readonly string[] }>
 
-interface SplitText {
+export interface SplitText {
   titles: NamedTitle[]
   /** Words around the titles. */
   rest: string[]

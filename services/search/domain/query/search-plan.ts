@@ -48,7 +48,7 @@ export interface SearchKnowledge {
 }
 
 /** By relevance with a keyword, else newest first. */
-const orderOf = ({ order }: SearchQuery, keyword: Keyword | undefined): SearchPlan['order'] =>
+export const orderOf = ({ order }: SearchQuery, keyword: Keyword | undefined): SearchPlan['order'] =>
   orders.find((known) => known === order) ?? (keyword ? 'relevance' : 'desc')
 
 const collapseFieldOf = (query: SearchQuery, copyField: CopyField): CollapseField | undefined => {

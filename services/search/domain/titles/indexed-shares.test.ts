@@ -82,6 +82,7 @@ test('leaves out shares and titles beyond its limits', () => {
   const shares = createIndexedShares({ maxShares: 2, maxTitles: 1 })
   for (const one of [share(1, ['狂飙']), share(2, ['狂飙', '三体']), share(3, ['狂飙'])]) shares.put(one)
   expect(['狂飙', '三体'].map((key) => shares.countOf(key))).toEqual([2, 0])
+  expect([shares.isComplete, sharesOf(share(1, ['狂飙'])).isComplete]).toEqual([false, true])
   shares.remove(1)
   shares.put(share(3, ['狂飙']))
   expect(shares.countTitles('狂飙', all)).toEqual([{ key: '狂飙', count: 2 }])

@@ -29,6 +29,8 @@ export interface TitleCounting {
 
 export interface IndexedShares {
   readonly size: number
+  /** Whether no share and no title was left out. */
+  readonly isComplete: boolean
   /** Titles of the names, with the number of their shares. */
   readonly titles: TitleDictionary
   /** Adds the share or replaces it. */
@@ -176,6 +178,9 @@ export const createIndexedShares = ({ maxShares, maxTitles }: IndexedSharesLimit
   return {
     get size() {
       return rows.size
+    },
+    get isComplete() {
+      return rows.size < maxShares && keys.size < maxTitles
     },
     titles,
     put: (share) => {

@@ -42,6 +42,8 @@ export const openTitleLookup =
     }
 
     return {
+      trustsMemory: all.isComplete,
+
       titles: all.titles,
 
       ratioAlone: all.ratioAlone,

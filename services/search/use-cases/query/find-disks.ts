@@ -2,22 +2,18 @@ import type { Context } from '@pandex/platform/grpc/context'
 import { markHits } from '../../domain/hits/mark-hits.ts'
 import type { FoundDisk, HitDocument } from '../../domain/hits/to-hit.ts'
 import type { CopyField } from '../../domain/index/copy-group.ts'
-import { buildGroupCount, buildQuery } from '../../domain/query/build-query.ts'
+import { buildGroupCount } from '../../domain/query/build-query.ts'
 import type { PagePosition } from '../../domain/query/cursor.ts'
-import { expandQuery } from '../../domain/expansion/expand-query.ts'
-import { expansionInputOf } from '../../domain/expansion/expansion-input.ts'
 import { emptyExpansion } from '../../domain/expansion/query-expansion.ts'
 import type { QueryExpansion } from '../../domain/expansion/query-expansion.ts'
 import type { Facets } from '../../domain/query/facets.ts'
-import { holdsKeyword } from '../../domain/keyword/holds-keyword.ts'
 import { parseKeyword } from '../../domain/keyword/parse-keyword.ts'
-import type { Keyword } from '../../domain/keyword/parse-keyword.ts'
 import { searchedWords } from '../../domain/expansion/searched-words.ts'
-import { planSearch } from '../../domain/query/search-plan.ts'
 import type { SearchPlan } from '../../domain/query/search-plan.ts'
 import { maxResultWindow, pageOf } from '../../domain/query/search-query.ts'
 import type { SearchQuery } from '../../domain/query/search-query.ts'
 import type { DiskIndex, SearchResult } from '../../repositories/index/disk-index.ts'
+import { expandAndSearch } from './expanded-search.ts'
 
 export interface FoundPage {
   total: number
@@ -52,27 +48,6 @@ const inGroupOf = (document: HitDocument, field: CopyField): HitDocument => ({
   copy_group: document[field] ?? document.copy_group,
 })
 
-const isAnsweredAsTyped = ({ relaxed, corrected }: QueryExpansion): boolean => relaxed === '' && !corrected
-
-/** Checks the expansion first, because normalizing the texts of all hits is expensive. */
-const isHeldAsTyped = (keyword: Keyword, expansion: QueryExpansion, found: readonly HitDocument[]): boolean =>
-  isAnsweredAsTyped(expansion) && holdsKeyword(keyword, found)
-
-/** @returns undefined when the index does not answer in time; the search then runs without an expansion */
-const expand = async (
-  { lookUpTitles, readAliases, readPlots }: DiskIndex,
-  keyword: Keyword,
-  ctx: Context,
-): Promise<QueryExpansion | undefined> => {
-  try {
-    const [aliases, plots] = await Promise.all([readAliases(), readPlots()])
-    return await expandQuery(expansionInputOf(keyword, aliases), lookUpTitles(ctx), aliases, plots)
-  } catch (error) {
-    ctx.log.warn({ err: error }, 'query expansion: title lookup failed, searching without it')
-    return undefined
-  }
-}
-
 /**
  * Runs a search without checking access or price.
  * @param query has a keyword, a sharer or tags; with `after`, its page is the page behind `after`
@@ -85,11 +60,7 @@ export const findDisks = async (
   ctx: Context,
 ): Promise<FoundPage> => {
   const keyword = query.q.trim() === '' ? undefined : parseKeyword(query.q)
-
-  const expansion = keyword && keyword.text !== '' ? await expand(diskIndex, keyword, ctx) : emptyExpansion
-  const plan = planSearch(query, { keyword, expansion: expansion ?? emptyExpansion, now })
-  const body = buildQuery(plan, after)
-  const result: SearchResult = body ? await diskIndex.search(body, ctx) : { total: 0, found: [] }
+  const { plan, result, expansion, isHeld } = await expandAndSearch(diskIndex, { query, keyword, now, after }, ctx)
   const { total, facets } = result
   const documents = query.fold_copies ? result.found.map((one) => inGroupOf(one, plan.copyField)) : result.found
   const groups = query.fold_copies ? documents.map(({ copy_group }) => copy_group) : []
@@ -101,10 +72,10 @@ export const findDisks = async (
     perSize: plan.page.perSize,
     found: keyword ? markHits(keyword, plan.expansion, documents) : documents.map((document) => ({ document })),
     groupSizes,
-    expansion: plan.expansion,
+    expansion: expansion ?? emptyExpansion,
     // Without an expansion, the reply must expire soon.
     words: expansion ? searchedWords(keyword, plan.expansion) : [],
-    holdsKeyword: keyword !== undefined && isHeldAsTyped(keyword, plan.expansion, result.found),
+    holdsKeyword: isHeld,
     ...(query.facets && { facets: facets ?? emptyFacets }),
     next: nextOf(plan, result),
   }
