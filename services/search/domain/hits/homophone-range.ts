@@ -19,7 +19,7 @@ const phoneticKeyOfCharacter = (character: string): string => {
 export const homophoneRange = ({ title }: Pick<Keyword, 'title'>, name: string): TextRange | undefined => {
   const titleCharacters = Array.from(titleKey(title))
   if (titleCharacters.length < minHomophoneLength || !/\p{sc=Han}/u.test(title)) return undefined
-  if (normalizeTitle(name).includes(title)) return undefined
+  if (name.includes(title) || normalizeTitle(name).includes(title)) return undefined
   const sounds = titleCharacters.map(phoneticKeyOfCharacter)
   const characters = Array.from(name)
   const first = characters.findIndex((_, at) =>
