@@ -2,24 +2,33 @@
 import { phoneticKeyOf } from '../reading/phonetic-key.ts'
 import { correctionThresholds } from '../relevance-thresholds.ts'
 
-/** Edit distance (insert, delete, replace, transpose), or `max + 1` if their lengths differ by more. */
-const editDistance = (a: string, b: string, max: number): number => {
-  const from = Array.from(a)
-  const to = Array.from(b)
+/** The text itself unless it has characters of two code units. */
+const charactersOf = (text: string): ArrayLike<string> => (/[\ud800-\udfff]/.test(text) ? Array.from(text) : text)
+
+/** Edit distance (insert, delete, replace, transpose), or more than `max` if it exceeds that. */
+export const editDistance = (a: string, b: string, max: number): number => {
+  const [from, to] = [charactersOf(a), charactersOf(b)]
   if (Math.abs(from.length - to.length) > max) return max + 1
   let before: number[] = []
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
+  let last: number[] = []
+  let next: number[] = []
+  for (let column = 0; column <= to.length; column += 1) last[column] = column
+  let leastOfLast = 0
   for (let row = 1; row <= from.length; row += 1) {
-    const next = [row]
+    next[0] = row
+    let least = row
     for (let column = 1; column <= to.length; column += 1) {
       const cost = from[row - 1] === to[column - 1] ? 0 : 1
       let edits = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + cost)
       if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1])
         edits = Math.min(edits, (before[column - 2] ?? 0) + 1)
-      next.push(edits)
+      next[column] = edits
+      least = Math.min(least, edits)
     }
-    before = last
-    last = next
+    // Later rows follow from the last two.
+    if (least > max && leastOfLast >= max) return max + 1
+    leastOfLast = least
+    ;[before, last, next] = [last, next, before]
   }
   return last[to.length] ?? 0
 }
