@@ -9,7 +9,7 @@ const obfuscatingSigns =
   '(?<=(?:^|[^\\p{IsHan}])\\p{IsHan})(?:[._*·•・★☆+~|^-]{1,2}(?=\\p{IsHan})|[ \\u3000](?=\\p{IsHan}(?:[^\\p{IsHan}]|$)))'
 
 /** Increment it for changes that a running index cannot apply in place (all but added fields). */
-export const indexSchemaVersion = 19
+export const indexSchemaVersion = 20
 
 export const diskIndexDefinition = ({ shards, replicas }: { shards: number; replicas: number }) => ({
   settings: {
