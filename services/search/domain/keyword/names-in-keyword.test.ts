@@ -10,6 +10,7 @@ const dictionary = await compileAliases([
   '张宇1000题=题源探析经典1000题',
   'GTA5=侠盗猎车手5',
   'VS2022=Visual Studio 2022',
+  '剑雅=剑桥雅思=Cambridge IELTS',
 ])
 
 const namesOf = (q: string) => namesInKeyword(parseKeyword(q), dictionary)
@@ -30,6 +31,14 @@ test('a season or filler word beside a name leaves the name', () => {
   expect(namesOf('权游第八季').title).toEqual(['权力的游戏'])
   expect(namesOf('权游 全集下载').title).toEqual(['权力的游戏'])
   expect(namesOf('权游8').sequel).toEqual(['权力的游戏'])
+})
+
+test('a part of a work has the names of the work with its number', () => {
+  expect(namesOf('剑桥雅思19')).toMatchObject({
+    title: ['剑雅19', 'cambridgeielts19'],
+    phrases: ['cambridge ielts 19'],
+  })
+  expect(namesOf('大表哥2').title).toEqual(['荒野大镖客2', 'reddead2'])
 })
 
 test('the year of a name that the keyword states is no part of the title', () => {

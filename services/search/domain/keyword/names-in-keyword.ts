@@ -69,23 +69,37 @@ const withoutYearOf = ({ constraints }: Keyword, name: string): string => {
   return year && constraints.some(([token]) => token === `year:${year}`) ? name.slice(0, -year.length) : name
 }
 
+/** Names of a part whose work the dictionary knows without the number: Cambridge IELTS 19 for 剑桥雅思19. */
+const namesOfPart = (key: string, sequelKey: string, dictionary: AliasDictionary) => {
+  const number = key.slice(sequelKey.length)
+  const names = dictionary.namesOf(sequelKey).filter((name) => !/\d$/.test(name))
+  return {
+    names: names.map((name) => name + number),
+    phrases: phrasesOf(names, dictionary).map((phrase) => `${phrase} ${number}`),
+  }
+}
+
 export const namesInKeyword = (keyword: Keyword, dictionary: AliasDictionary): NamesInKeyword => {
   const { title, text, sequelOf, uncut } = keyword
   const withNames = (word: string): NamedWord => ({ word, names: dictionary.namesOf(word) })
   const key = titleKey(title)
   // Facts and kinds may be a part of a name: 1000题, 高数.
   const wholeNames = dictionary.namesOf(titleKey(text))
+  const known = wholeNames.length > 0 ? wholeNames : dictionary.namesOf(key)
+  const sequelKey = sequelOf === undefined ? '' : titleKey(sequelOf)
+  const ofPart = known.length === 0 && sequelKey !== '' ? namesOfPart(key, sequelKey, dictionary) : undefined
   const words = wordsOf(title)
   const joined = [...new Set(joinNames(words, dictionary))].filter((word) => word.length > 1)
   const names = new Set([
     ...uncut.slice(0, expansionThresholds.maxParts).map(titleKey),
-    ...(wholeNames.length > 0 ? wholeNames : dictionary.namesOf(key)),
+    ...known,
+    ...(ofPart?.names ?? []),
   ])
   const others = [...new Set([...names].map((name) => withoutYearOf(keyword, name)))].filter((name) => name !== key)
   return {
     title: others,
-    phrases: phrasesOf(others, dictionary),
-    sequel: sequelOf ? dictionary.namesOf(titleKey(sequelOf)) : [],
+    phrases: [...phrasesOf(others, dictionary), ...(ofPart?.phrases ?? [])].slice(0, dictionaryThresholds.maxPhrases),
+    sequel: dictionary.namesOf(sequelKey),
     words: joined.length > 1 ? joined.slice(0, expansionThresholds.maxParts).map(withNames) : [],
     splitWords: words.length === 1 ? splitAfterName(key, dictionary).map(withNames) : [],
     contained: titleCandidates(title)

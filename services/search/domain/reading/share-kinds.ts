@@ -18,11 +18,13 @@ const knownExtensions = new Set(
   [videoExtensions, audioExtensions, bookExtensions, documentExtensions, packedExtensions, softwareExtensions].flat(),
 )
 
+/** Parts of an archive have the archive's extension: `game.7z.001`. */
+const lastExtension = /^file:.*(\.(?!\d{3}[ \t\r]*$)[a-z0-9]{1,8})(?:\.\d{3})?[ \t\r]*$/gm
+
 /** Extensions of the listed files, or of the share's name when it is a file name; lower-case with the dot. */
 export const extractExtensions = (name: string, files: string): string[] => {
   const found = new Set<string>()
-  for (const [, extension] of files.toLowerCase().matchAll(/^file:.*(\.[a-z0-9]{1,8})[ \t\r]*$/gm))
-    found.add(extension ?? '')
+  for (const [, extension] of files.toLowerCase().matchAll(lastExtension)) found.add(extension ?? '')
   const own = /(?<!(?:[hx]\.?26[45]|hevc|av1))\.[a-z0-9]{2,5}$/.exec(name.trim().toLowerCase())?.[0]
   if (own && knownExtensions.has(own)) found.add(own)
   return [...found]

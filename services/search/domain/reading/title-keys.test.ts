@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractTitleKeys, titlesWithYear } from './title-keys.ts'
+import { extractFileTitleKeys, extractTitleKeys, titlesWithYear } from './title-keys.ts'
 
 test.each([
   ['【经典】灵笼第二季 1080p 无水印', '灵笼'],
@@ -21,6 +21,10 @@ test.each([
   ['2012.末日', '2012'],
   ['考研英语真题 2024', '考研英语真题'],
   ['寄生虫 韩语 1080P', '寄生虫'],
+  ['Resident Evil 4 Remake Gold Edition-EMPRESS', 'residentevil4remake'],
+  ['Friends Complete Series 1080p BluRay', 'friends'],
+  ['Friends.Complete.Series.1080p.BluRay', 'friends'],
+  ['久石譲 武道館', '久石让'],
 ])('%s may be known as %s', (name, key) => {
   expect(extractTitleKeys(name)).toContain(key)
 })
@@ -55,5 +59,12 @@ test.each(['【首发】狂飙 解压即玩', '[高分] 狂飙', '狂飙 副本'
     const keys = extractTitleKeys(name)
     expect(keys).toContain('狂飙')
     for (const remark of ['首发', '解压即玩', '高分', '副本', '看完记得删']) expect(keys).not.toContain(remark)
+  },
+)
+
+test.each(['file:RDR2.7z.001\nfile:RDR2.7z.002', 'file:RDR2.part01.rar\nfile:RDR2.part02.rar', 'file:RDR2.zip'])(
+  'the parts of an archive have its title: %j',
+  (files) => {
+    expect(extractFileTitleKeys(files)).toEqual(['rdr2'])
   },
 )

@@ -52,6 +52,10 @@ const capitalBefore = /^(\P{L}*)(?!CCleaner)([A-Z])(?:(?=\2[a-z])|\s(?=\2))/u
 
 const versionWords = /(?<![a-z0-9])v?\d+(?:\.\d+){1,4}(?![a-z0-9])|(?<![a-z0-9])(?:win|mac|x64|x86)(?:os)?(?![a-z0-9])/g
 
+/** Groups that release games, and editions: Resident Evil 4 Remake Gold Edition-EMPRESS. */
+const gameRelease =
+  /(?<=[a-z\d])-(?:empress|codex|skidrow|rune|tenoke|flt|plaza|cpy|hoodlum|reloaded|razor1911|gog)(?=\s|$)|(?<=[a-z\d][\s.])(?:(?:digital[\s.])?(?:gold|deluxe|ultimate|goty|premium)[\s.]edition|complete[\s.](?:series|collection))(?=[\s.-]|$)/g
+
 const releaseWords =
   /(?<![a-z0-9])(?:web-?(?:dl|rip)?|blu-?ray|bd(?:rip|remux)?|hd(?:tv|rip|tc)|dvd(?:rip)?|remux|[xh]\.?26[45]|hevc|avc|av1|aac|ac3|e?ac-?3|ddp?[\s.]?\d\.\d|dts(?:-?hd)?|truehd|atmos|flac|hdr(?:10)?|10bit|60(?:fps|帧)版?)(?![a-z0-9])(?:-[a-z0-9]+)?|(?<=^[a-z0-9]+(?:\.[a-z0-9]+)+)-[a-z0-9]{3,12}(?=\s|$)/g
 
@@ -102,7 +106,7 @@ export const extractTitleKeys = (name: string): string[] => {
       .replace(capitalBefore, '$1'),
   )
   const keys = new Set<string>()
-  const plain = [channels, credits, releaseWords, versionWords].reduce(
+  const plain = [channels, credits, gameRelease, releaseWords, versionWords].reduce(
     (text, noise) => text.replace(noise, '\n'),
     extractKindWords(rest).rest,
   )
@@ -142,6 +146,9 @@ const maxFileKeys = 16
 /** `01 Rolling in the Deep.flac`, `7. 夜曲.mp3`. 12 Angry Men keeps its number. */
 const trackNumber = /^(?:0\d{1,2}[\s._-]+|\d{1,2}[.、]\s*)(?=\p{L}{2})/u
 
+/** `mkv`, `part01.rar`, `7z.001`. */
+const extension = /(?:\.part\d{1,3})?\.[A-Za-z0-9]{2,5}(?:(?<=\.(?:7z|zip|rar))\.\d{3})?\s*$/i
+
 const linkFile = /\.(?:url|html?|lnk)\s*$/i
 
 export const extractFileTitleKeys = (files: string): string[] => {
@@ -151,7 +158,7 @@ export const extractFileTitleKeys = (files: string): string[] => {
     const name = line
       .replace(/^(?:file|folder):/, '')
       .replace(trackNumber, '')
-      .replace(/\.[A-Za-z0-9]{2,5}\s*$/, '')
+      .replace(extension, '')
     for (const key of extractTitleKeys(name)) {
       if (/^\d+$/.test(key) || key.length < 2 || partOfCourse.test(key)) continue
       counts.set(key, (counts.get(key) ?? 0) + 1)
