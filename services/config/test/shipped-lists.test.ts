@@ -4,6 +4,7 @@ import { migrateDatabase } from '@pandex/platform/setup/migrate'
 import { createDatabase, silentLogger } from '@pandex/platform/testing/fixtures'
 import { expect, test } from 'vitest'
 import { checkListSize } from '../domain/lists/data-list.ts'
+import { up as deleteEqualAliases } from '../migrations/20261130000100_equal_aliases.ts'
 import { readAliasLines } from '../domain/lists/alias-values.ts'
 import { readPlotLines } from '../domain/lists/plot-values.ts'
 import { readShippedAliases, readShippedPlots } from '../seeds/shipped-lists.ts'
@@ -52,4 +53,21 @@ test.each([
 test('no name stands in two shipped lines: its searches would mix two works', () => {
   const keys = lines.flatMap((line) => namesOfLine(line).map(titleKey))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+test('an upgrade deletes lines of names that have become equal, and no others', async () => {
+  await using database = await createDatabase('config')
+  const { db } = database
+  const read = async () => ({
+    values: (await db('data_value').where({ type: 'alias' }).orderBy('id').select('value')).map(({ value }) =>
+      String(value),
+    ),
+    version: Number((await db('data_list').where({ type: 'alias' }).first('version'))?.version),
+  })
+  const { values, version } = await read()
+  await deleteEqualAliases(db)
+  expect(await read()).toEqual({ values, version })
+  await db('data_value').insert({ type: 'alias', value: '潮骚=潮騒', folded: '潮骚=潮騒' })
+  await deleteEqualAliases(db)
+  expect(await read()).toEqual({ values, version: version + 1 })
 })

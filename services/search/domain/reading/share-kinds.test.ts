@@ -41,6 +41,13 @@ test.each([
   expect(describeKinds(name, files, extractExtensions(name, files))).toContain(token)
 })
 
+test('the parts of an archive have its extension', () => {
+  expect(extractExtensions('甲', 'file:甲.7z.001\nfile:甲.7z.002\nfile:乙.part1.rar\nfile:丙.s01.001')).toEqual([
+    '.7z',
+    '.rar',
+  ])
+})
+
 test('a query for one lossless format accepts another', () => {
   const [accepted] = extractKindWords('七里香 flac').accepted
   expect(accepted?.[0]).toBe('format:flac')

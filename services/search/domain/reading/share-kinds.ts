@@ -19,7 +19,7 @@ const knownExtensions = new Set(
 )
 
 /** Parts of an archive have the archive's extension: `game.7z.001`. */
-const lastExtension = /^file:.*(\.(?!\d{3}[ \t\r]*$)[a-z0-9]{1,8})(?:\.\d{3})?[ \t\r]*$/gm
+const lastExtension = /^file:.*(\.(?!\d{3}[ \t\r]*$)[a-z0-9]{1,8})(?:(?<=\.(?:7z|zip|rar))\.\d{3})?[ \t\r]*$/gm
 
 /** Extensions of the listed files, or of the share's name when it is a file name; lower-case with the dot. */
 export const extractExtensions = (name: string, files: string): string[] => {

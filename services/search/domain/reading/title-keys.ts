@@ -147,7 +147,7 @@ const maxFileKeys = 16
 const trackNumber = /^(?:0\d{1,2}[\s._-]+|\d{1,2}[.、]\s*)(?=\p{L}{2})/u
 
 /** `mkv`, `part01.rar`, `7z.001`. */
-const extension = /(?:\.part\d{1,3})?\.[A-Za-z0-9]{2,5}(?:(?<=\.(?:7z|zip|rar))\.\d{3})?\s*$/i
+const extension = /(?:\.part\d{1,3})?\.[a-z0-9]{2,5}(?:(?<=\.(?:7z|zip|rar))\.\d{3})?\s*$/i
 
 const linkFile = /\.(?:url|html?|lnk)\s*$/i
 
