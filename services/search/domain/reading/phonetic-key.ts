@@ -1,7 +1,7 @@
 import { memoizeByText } from '@pandex/contracts/text/memoize-by-text'
 import { pinyin } from 'pinyin-pro'
 
-/** One search reads the same title several times, and loads code of the library that is no longer in the processor's cache. */
+/** One search reads the same title several times. */
 const readPinyin = memoizeByText((key) =>
   pinyin(key, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true }).join('').toLowerCase(),
 )

@@ -13,7 +13,7 @@ import type { SearchPlan } from '../../domain/query/search-plan.ts'
 import { maxResultWindow, pageOf } from '../../domain/query/search-query.ts'
 import type { SearchQuery } from '../../domain/query/search-query.ts'
 import type { DiskIndex, SearchResult } from '../../repositories/index/disk-index.ts'
-import { expandAndSearch } from './expanded-search.ts'
+import { expandAndSearch } from './expand-and-search.ts'
 
 export interface FoundPage {
   total: number
