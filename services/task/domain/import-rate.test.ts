@@ -3,9 +3,9 @@ import { nextRate } from './import-rate.ts'
 
 const unlimited = Number.POSITIVE_INFINITY
 
-/** The rate after some seconds of the same load. */
-const rateAfter = (seconds: number, cpu_wait: number, from = unlimited): number =>
-  Array.from({ length: seconds }).reduce<number>((rate) => nextRate(rate, { is_searching: true, cpu_wait }), from)
+/** The rate after some refills with the same load. */
+const rateAfter = (refills: number, cpu_wait: number, from = unlimited): number =>
+  Array.from({ length: refills }).reduce<number>((rate) => nextRate(rate, { is_searching: true, cpu_wait }), from)
 
 test('imports run at full speed while nobody searches', () => {
   expect(nextRate(5, { is_searching: false, cpu_wait: 0.9 })).toBe(unlimited)

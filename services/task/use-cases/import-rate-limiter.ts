@@ -17,13 +17,15 @@ export interface ImportRateLimiter {
   take: (items: number) => void
 }
 
-/** Few rounds with many items each take less CPU time. */
-const refillIntervalMs = 1_000
+/** Rare rounds with many items each: fewer than one in twenty searches meets one. Rounds of 80 items and more last too long for that. */
+const refillIntervalMs = 4_000
+/** An import at full speed soon notices the first search. */
+const checkIntervalMs = 1_000
 const callBudgetMs = 500
 
 const noSearches: SearchLoad = { is_searching: false, cpu_wait: 0 }
 
-/** Token bucket for imports while visitors search, refilled once a second with the rate that `domain/import-rate.ts` computes. */
+/** Token bucket for imports while visitors search, refilled every four seconds at the rate that `domain/import-rate.ts` computes. */
 export const createImportRateLimiter = ({ search, log }: ImportRateLimiterDeps): ImportRateLimiter => {
   let rate = Number.POSITIVE_INFINITY
   let refilledAtMs = Number.NEGATIVE_INFINITY
@@ -36,10 +38,10 @@ export const createImportRateLimiter = ({ search, log }: ImportRateLimiterDeps):
   return {
     availableTokens: async () => {
       const nowMs = performance.now()
-      if (nowMs - refilledAtMs >= refillIntervalMs) {
+      if (nowMs - refilledAtMs >= (rate === Number.POSITIVE_INFINITY ? checkIntervalMs : refillIntervalMs)) {
         refilledAtMs = nowMs
         rate = nextRate(rate, await readLoad())
-        tokens = rate
+        tokens = (rate * refillIntervalMs) / 1_000
       }
       return Math.floor(tokens)
     },
