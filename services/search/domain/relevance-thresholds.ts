@@ -238,6 +238,10 @@ export const dictionaryThresholds = {
   maxBegunNames: 24,
   /** Names of several Latin words that are searched for as phrases. */
   maxPhrases: 3,
+  /** Numbered parts that must have two names before their series has both. */
+  minSeriesParts: 2,
+  /** The same for a name of two letters or one character, which often means something else: FF, P. */
+  minPartsOfShortName: 4,
 }
 
 /** Boosts of similar resources: a shared title of the names, or of the files. */

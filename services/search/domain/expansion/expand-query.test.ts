@@ -464,6 +464,34 @@ test.each([
   expect((await expand(q, source(known), dictionary)).phrases).toEqual(phrases)
 })
 
+test('a work of the dictionary is no part of a longer title, once a share has it as title', async () => {
+  const dictionary = await compileAliases(['龙门客栈=Dragon Inn'])
+  const longer = source({ 新龙门客栈: {} })
+  expect((await expand('龙门客栈', longer, dictionary)).aliases).toContain('新龙门客栈')
+  const both = { ...source({ 新龙门客栈: {}, 龙门客栈: { count: 1 } }), titles: longer.titles }
+  expect((await expand('龙门客栈', both, dictionary)).aliases).not.toContain('新龙门客栈')
+})
+
+test('a misspelled name of the dictionary is corrected for one share', async () => {
+  const dictionary = await compileAliases(['极乐迪斯科=Disco Elysium'])
+  const one = { ...source({ discoelysium: { count: 1 } }), titles: createTitleDictionary(10) }
+  expect(await expand('极乐迪思科', one, dictionary)).not.toMatchObject({ corrected: '极乐迪斯科' })
+  one.titles.add([{ key: 'discoelysium', count: 1 }])
+  expect(await expand('极乐迪思科', one, dictionary)).toMatchObject({
+    corrected: '极乐迪斯科',
+    aliases: ['discoelysium'],
+  })
+})
+
+test('a name that no share has as title searches for the other names within names', async () => {
+  const dictionary = await compileAliases(['GTA=侠盗猎车手', '家=小名'])
+  const held = { ...source({}), isWordIndexed: async (text: string) => text === '侠盗猎车手' }
+  expect(await expand('GTA', held, dictionary)).toMatchObject({ phrases: ['侠盗猎车手'], relaxed: '' })
+  expect(await expand('GTA', source({}), dictionary)).toMatchObject({ relaxed: 'similar' })
+  expect((await expand('GTA', source({ gta: {} }), dictionary)).phrases).toEqual([])
+  expect((await expand('小名', source({}), dictionary)).phrases).toEqual([])
+})
+
 test.each([
   ['移动迷宫2烧痕审判', { 移动迷宫2: {} }],
   ['烧痕审判', { 移动迷宫2: {} }],

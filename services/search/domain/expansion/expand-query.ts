@@ -62,7 +62,7 @@ const commonOf = (lookups: KeywordLookups, found: KeywordTitles): QueryExpansion
   return {
     ...emptyExpansion,
     otherNames: otherNamesOf(lookups.input.names),
-    phrases: lookups.input.names.phrases,
+    phrases: lookups.phrases,
     sequelAliases: sequel && meaning ? [sequel.key, ...meaning.aliases] : [],
     laterParts: numberedParts([lookups.key], 2).filter((part) => lookups.titles.countOf(part) > 0),
     ...titlesAround(mainOf(found), lookups),
@@ -205,12 +205,12 @@ const expandCorrected = (
 }
 
 const expandUnknown = async (
-  { expander, input, relaxToTitles }: KeywordLookups,
+  { expander, phrases, relaxToTitles }: KeywordLookups,
   found: KeywordTitles,
   inKeyword: KeywordParts,
 ): Promise<Partial<QueryExpansion>> => {
   const { typed, names } = found
-  const areHeld = await Promise.all(input.names.phrases.map((text) => expander.isWordIndexed(text)))
+  const areHeld = await Promise.all(phrases.map((text) => expander.isWordIndexed(text)))
   const isAnswered = inKeyword.isHeld || typed.known.count > 0 || hasSequelFacts(found) || areHeld.includes(true)
   return {
     ...meaningOfNames(typed, names),

@@ -48,6 +48,8 @@ export interface KeywordLookups extends Omit<Relaxation, 'canRelax'> {
   /** Whether the keyword states no year; only then the likely year of its shares is used. */
   isYearOpen: boolean
   titles: TitleSource['titles']
+  /** Names of the title that shares may have in their names: all if no share has the title or a name as title. */
+  phrases: readonly string[]
   expander: TitleExpander
   /** Empty for a known title. */
   contained: ContainedTitles
@@ -74,8 +76,13 @@ export const createKeywordLookups = (
   const isKnown = (one: string): boolean => titles.countOf(one) > 0
   const { count } = expander.lookUp(key).known
   const isFrequent = count > maxMisspelledShares
-  const completed = isFrequent || names.title.some(isKnown) ? undefined : expander.completeAny([key, ...names.title])
-  const ofPart = count === 0 && !names.title.some(isKnown) ? dictionary.namesOfSubtitleOrPrefix(key) : []
+  /** The title of a share, and of a work of its own: 龙门客栈 is no part of 新龙门客栈. */
+  const isWork = count > 0 && dictionary.workOf(key) !== undefined
+  const isWhole = isFrequent || isWork || names.title.some(isKnown)
+  const completed = isWhole ? undefined : expander.completeAny([key, ...names.title])
+  const isUnheld = count === 0 && !names.title.some(isKnown)
+  const phrases = isUnheld ? [...names.phrases, ...names.continued] : names.phrases
+  const ofPart = isUnheld ? dictionary.namesOfSubtitleOrPrefix(key) : []
   const titleNames = [...names.title, ...ofPart, ...(completed ? [completed, ...dictionary.namesOf(completed)] : [])]
   const isPart = ({ word, names: others }: NamedWord): boolean => [word, ...others].some(isKnown)
   const isSomeWordTitle = names.words.some(isPart)
@@ -99,7 +106,7 @@ export const createKeywordLookups = (
     const { spelling, abbreviated } = expander.correct(key, count)
     return spelling !== undefined || abbreviated !== undefined
   }
-  const hasWords = names.words.length + names.splitWords.length + names.phrases.length > 0
+  const hasWords = names.words.length + names.splitWords.length + phrases.length > 0
   const needsIndex = !isTitled && (!source.trustsMemory || count > 0 || hasWords || isCorrectable() || canRelax())
 
   const lookUpCorrected = (likely: string): CorrectedTitle => {
@@ -117,9 +124,7 @@ export const createKeywordLookups = (
     const { spelling, abbreviated } = expander.correct(key, count)
     const likely = spelling ?? abbreviated
     const isUnanswered = count === 0
-    const wordLookups = [...missing.map(({ word }) => word), ...names.phrases].map((text) =>
-      expander.isWordIndexed(text),
-    )
+    const wordLookups = [...missing.map(({ word }) => word), ...phrases].map((text) => expander.isWordIndexed(text))
     const titleLookups =
       isSomeWordTitle || !isUnanswered
         ? []
@@ -158,6 +163,7 @@ export const createKeywordLookups = (
     needsIndex,
     isYearOpen,
     titles,
+    phrases,
     expander,
     contained,
     lookUpTitles,

@@ -1,4 +1,4 @@
-import { completionThresholds, containedThresholds } from '../relevance-thresholds.ts'
+import { completionThresholds, containedThresholds, correctionThresholds } from '../relevance-thresholds.ts'
 import type { Medium } from '../reading/share-kinds.ts'
 import { agreementOf } from './work-agreement.ts'
 import type { Agreement } from './work-agreement.ts'
@@ -167,13 +167,12 @@ export const createTitleExpander = (source: TitleSource, keywordFacts: KeywordFa
 
   const namesAndSelf = (key: string): string[] => [key, ...dictionary.namesOf(key)]
 
-  /** Names of the dictionary count as often as the most frequent name of their work. */
+  /** Names of the dictionary count as often as the most frequent name of their work. One share is enough: the name is not misread. */
   const similarNames = (key: string): SimilarTitle[] =>
-    dictionary.findSimilar(key).map(({ key: name, soundsAlike }) => ({
-      key: name,
-      soundsAlike,
-      count: Math.max(...namesAndSelf(name).map((one) => titles.countOf(one))),
-    }))
+    dictionary.findSimilar(key).flatMap(({ key: name, soundsAlike }) => {
+      const count = Math.max(...namesAndSelf(name).map((one) => titles.countOf(one)))
+      return count === 0 ? [] : [{ key: name, soundsAlike, count: Math.max(count, correctionThresholds.minShares) }]
+    })
 
   const corrections = new Map<string, Correction>()
 

@@ -16,6 +16,8 @@ export interface NamesInKeyword {
   title: readonly string[]
   /** Those of `title` that are several Latin words, with their spaces. */
   phrases: readonly string[]
+  /** Other names of the whole title that the names of shares may continue: 侠盗猎车手 in 侠盗猎车手：罪恶都市. */
+  continued: readonly string[]
   /** Names of the work whose sequel the keyword may name. */
   sequel: readonly string[]
   /** The words of a title of several words. A name of several words is one word: `red dead 2 mod`. */
@@ -99,6 +101,9 @@ export const namesInKeyword = (keyword: Keyword, dictionary: AliasDictionary): N
   return {
     title: others,
     phrases: [...phrasesOf(others, dictionary), ...(ofPart?.phrases ?? [])].slice(0, dictionaryThresholds.maxPhrases),
+    continued: known
+      .filter((name) => name.length >= expansionThresholds.minContinuedLength && !dictionary.phraseOf(name))
+      .slice(0, dictionaryThresholds.maxPhrases),
     sequel: dictionary.namesOf(sequelKey),
     words: joined.length > 1 ? joined.slice(0, expansionThresholds.maxParts).map(withNames) : [],
     splitWords: words.length === 1 ? splitAfterName(key, dictionary).map(withNames) : [],

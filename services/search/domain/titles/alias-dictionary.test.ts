@@ -40,6 +40,28 @@ test('a beginning has the names of the only work that begins with it', async () 
   expect(namesOfSubtitleOrPrefix('移动迷宫')).toEqual([])
 })
 
+test('a series has the names that two of its numbered parts have', async () => {
+  const { namesOf, phraseOf, workOf } = await compileAliases([
+    'GTA4=侠盗猎车手4=Grand Theft Auto 4',
+    'GTA5=侠盗猎车手5=Grand Theft Auto 5=给他爱5',
+  ])
+  expect(namesOf('gta')).toEqual(['侠盗猎车手', 'grandtheftauto'])
+  expect(namesOf('给他爱')).toEqual([])
+  expect(phraseOf('grandtheftauto')).toBe('grand theft auto')
+  expect(workOf('gta')).toBeUndefined()
+})
+
+test('a series with a line of its own has the names of that line', async () => {
+  const { namesOf } = await compileAliases(['地平线4=Forza 4', '地平线5=Forza 5', '地平线=Horizon'])
+  expect(namesOf('地平线')).toEqual(['horizon'])
+})
+
+test('a series has a name of two letters only from many numbered parts', async () => {
+  const parts = [7, 8, 9, 10].map((part) => `FF${part}=最终幻想${part}`)
+  expect((await compileAliases(parts)).namesOf('ff')).toEqual(['最终幻想'])
+  expect((await compileAliases(parts.slice(1))).namesOf('ff')).toEqual([])
+})
+
 test('a name of many lines has a bounded number of names', async () => {
   const lines = Array.from({ length: 100 }, (_, index) => `同名=作品${index}`)
   expect((await compileAliases(lines)).namesOf('同名')).toHaveLength(dictionaryThresholds.maxNames)

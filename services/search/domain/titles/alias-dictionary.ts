@@ -5,6 +5,7 @@ import { forEachInTurns, mapInTurns } from '@pandex/platform/scheduling/map-in-t
 import { dictionaryThresholds } from '../relevance-thresholds.ts'
 import { compileMisspellings } from './misspellings.ts'
 import type { Misspellings } from './misspellings.ts'
+import { readSeriesNames } from './series-names.ts'
 import { createTitleDictionary, minSharesOfSimilar } from './title-dictionary.ts'
 import type { TitleDictionary } from './title-dictionary.ts'
 
@@ -84,7 +85,10 @@ const phrasesByKey = async (lines: readonly ParsedLine[]): Promise<Map<string, s
   await forEachInTurns(lines, ({ texts, keys }) => {
     for (const [at, text] of texts.entries()) {
       const phrase = hasSpace.test(text) ? normalizeTitle(text) : ''
-      if (severalLatinWords.test(phrase)) phrases.set(keys[at] ?? '', phrase)
+      if (!severalLatinWords.test(phrase)) continue
+      phrases.set(keys[at] ?? '', phrase)
+      const series = phrase.replace(/ \d\d?$/, '')
+      if (series !== phrase && series.includes(' ')) phrases.set(titleKey(series), series)
     }
   })
   return phrases
@@ -117,6 +121,8 @@ export const compileAliases = async (
     }
   })
   for (const key of titles) if (!works.has(key)) works.set(key, key)
+  const series = await readSeriesNames(parsedLines.map(({ keys }) => keys))
+  for (const [key, found] of series) if (!others.has(key)) others.set(key, new Set(found.slice(0, maxNames)))
   const names = new Map(await mapInTurns(others, ([key, known]) => [key, [...known]] as const))
   const sorted = [...names.keys()].toSorted()
   const bySubtitle = await namesBySubtitle(parsedLines)
