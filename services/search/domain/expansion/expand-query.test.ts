@@ -419,6 +419,15 @@ test('a sentence without a title is searched by its words, of which hits hold tw
   expect((await expand('爸爸摔跤', known)).description).toEqual([])
 })
 
+test('a name beside other words finds names that continue another name of it', async () => {
+  const aliases = await compileAliases(['达芬奇调色=DaVinci Resolve=达芬奇'])
+  const held = { ...source({}), isWordIndexed: async (text: string) => text === 'davinci resolve' }
+  for (const q of ['达芬奇18', '达芬奇 18 mac', '达芬奇 转场预设'])
+    expect(await expand(q, held, aliases)).toMatchObject({ phrases: ['davinci resolve'], relaxed: 'similar' })
+  expect((await expand('达芬奇 转场预设', held, aliases)).dropped).toEqual(['转场预设'])
+  expect((await expand('达芬奇18', source({}), aliases)).phrases).not.toContain('davinci resolve')
+})
+
 test.each([
   ['a known title', '射雕英雄传'],
   ['a misspelled title', '射雕英雄转'],

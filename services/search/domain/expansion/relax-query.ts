@@ -1,6 +1,7 @@
 /** Expansions of a keyword whose words no share holds together: by its plot, by titles inside of it, by the words of a sentence. */
 import { descriptionWords, isTopic } from '../keyword/description-words.ts'
-import { descriptionThresholds, plotThresholds } from '../relevance-thresholds.ts'
+import { phrasesOf } from '../keyword/names-in-keyword.ts'
+import { descriptionThresholds, dictionaryThresholds, plotThresholds } from '../relevance-thresholds.ts'
 import type { AliasDictionary } from '../titles/alias-dictionary.ts'
 import type { PlotDictionary } from '../titles/plot-dictionary.ts'
 import { likelyMedium } from '../titles/title-statistics.ts'
@@ -39,7 +40,7 @@ interface RelaxedKeyword {
 const partOrEdition = /^第?\d+[版部卷季册]$/
 
 export const createRelaxation = (
-  { input: { title, facts }, key, expander, contained, countFacts }: RelaxedKeyword,
+  { input: { title, facts, names }, key, expander, contained, countFacts }: RelaxedKeyword,
   { dictionary, plots }: { dictionary: AliasDictionary; plots: PlotDictionary },
 ): Relaxation => {
   const relaxToDescription = async (words: readonly string[]): Promise<Partial<QueryExpansion>> => {
@@ -47,6 +48,28 @@ export const createRelaxation = (
     const held = words.filter((_, at) => areHeld[at])
     if (held.length < descriptionThresholds.minHeldWords && !held.some(isTopic)) return {}
     return { description: held, dropped: words.filter((_, at) => !areHeld[at]), relaxed: 'similar' }
+  }
+
+  const phrasesInKeyword = (): SplitText => {
+    const phrased = names.contained.flatMap(({ word, names: others }) => {
+      const phrases = phrasesOf(others, dictionary)
+      return phrases.length > 0 ? [[word, { count: Infinity, names: phrases }] as const] : []
+    })
+    return phrased.length > 0 ? expander.splitText(title, new Map(phrased)) : { titles: [], rest: [] }
+  }
+
+  /** Names of several Latin words that shares continue: DaVinci Resolve, in DaVinci Resolve Studio 19, for 达芬奇18. */
+  const relaxToPhrases = async (): Promise<Partial<QueryExpansion>> => {
+    const { titles, rest } = phrasesInKeyword()
+    const phrases = titles.flatMap((named) => named.names).slice(0, dictionaryThresholds.maxPhrases)
+    const filterHeld = async (texts: readonly string[]): Promise<string[]> => {
+      const areHeld = await Promise.all(texts.map((text) => expander.isWordIndexed(text)))
+      return texts.filter((_, at) => areHeld[at])
+    }
+    const [held, heldWords] = await Promise.all([filterHeld(phrases), filterHeld(rest)])
+    if (held.length === 0) return {}
+    const dropped = rest.filter((word) => !heldWords.includes(word))
+    return { phrases: held, heldWords, dropped, relaxed: 'similar' }
   }
 
   /** @param keys of works; those without shares are left out */
@@ -81,12 +104,15 @@ export const createRelaxation = (
 
   const canRelax = (): boolean => {
     const { titles, works, description } = partsOfKeyword()
-    return titles.length > 0 || works !== undefined || description.length > 0
+    return titles.length > 0 || works !== undefined || description.length > 0 || phrasesInKeyword().titles.length > 0
   }
 
   const relax = async (): Promise<Partial<QueryExpansion>> => {
     const { titles: found, rest, works, description } = partsOfKeyword()
-    if (found.length === 0) return { ...(await relaxToDescription(description)), ...works }
+    if (found.length === 0) {
+      const [described, phrased] = await Promise.all([relaxToDescription(description), relaxToPhrases()])
+      return { ...described, ...phrased, ...works }
+    }
     if (works) return works
     const parts = expander.expandTitles(found)
     const [areHeld, counted] = await Promise.all([
