@@ -52,6 +52,22 @@ test('a nickname is found as a part of a keyword, with and without a space', asy
   expect(await firstNames('老头环', 2)).toEqual(['艾尔登法环 v1.16', '艾尔登法环 修改器'].toSorted())
 })
 
+test('a version of a program is found by a name that shares continue, another version as similar', async () => {
+  const programs = ['Hollow Forge Studio 19 Win', 'Hollow Forge Studio 20 macOS']
+  const series = makeDisk({ disk_name: '边水往事', files: 'file:边水往事 18.mkv\nfile:边水往事 19.mkv' })
+  await service.saveSearchable([...programs.map((disk_name) => makeDisk({ disk_name })), series])
+  setAliases('空心炉=Hollow Forge')
+  await waitUntilFirst('空心炉19', 'Hollow Forge Studio 19')
+  for (const q of ['空心炉19', '空心炉 19']) {
+    expect(await service.namesOf({ q })).toEqual(['Hollow Forge Studio 19 Win'])
+    expect(await service.search({ q })).toMatchObject({ relaxed: '' })
+  }
+  for (const q of ['空心炉18', '空心炉 18 教程']) {
+    expect((await service.namesOf({ q })).toSorted()).toEqual(programs)
+    expect(await service.search({ q })).toMatchObject({ relaxed: 'similar' })
+  }
+})
+
 test('a name that continues a Latin name of the work is found', async () => {
   const continued = makeDisk({ disk_name: 'Hollow Lantern The Final Cut GOG' })
   await service.saveSearchable([continued])

@@ -204,6 +204,9 @@ const expandCorrected = (
     : { ...expansion, aliases: [...new Set([title.key, ...aliases, ...findAliases(typed.key, typed.known)])] }
 }
 
+/** A number alone would find every series with so many episodes. */
+const isHeldAlone = ({ word, isHeld }: ExpandedPart): boolean => isHeld && !/^\d{1,2}$/.test(word)
+
 const expandUnknown = async (
   { expander, phrases, relaxToTitles }: KeywordLookups,
   found: KeywordTitles,
@@ -214,7 +217,7 @@ const expandUnknown = async (
   const isAnswered = inKeyword.isHeld || typed.known.count > 0 || hasSequelFacts(found) || areHeld.includes(true)
   return {
     ...meaningOfNames(typed, names),
-    heldWords: inKeyword.isHeld ? [] : inKeyword.parts.filter((part) => part.isHeld).map(({ word }) => word),
+    heldWords: inKeyword.isHeld ? [] : inKeyword.parts.filter(isHeldAlone).map(({ word }) => word),
     dropped: missingWordsOf(inKeyword),
     relaxed: isAnswered ? '' : 'similar',
     year: likelyYearOf(found),

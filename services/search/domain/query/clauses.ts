@@ -17,6 +17,11 @@ export const phrase = (field: string, query: string, boost = 1): Clause => ({
   match_phrase: { [field]: { query, boost } },
 })
 
+/** One word may stand before the number of the name: DaVinci Resolve Studio 19 for DaVinci Resolve 19. */
+export const namePhrase = (field: string, name: string, boost = 1): Clause => ({
+  match_phrase: { [field]: { query: name, slop: / \d+$/.test(name) ? 1 : 0, boost } },
+})
+
 export const isNamed = (keys: string[]): Clause => ({ terms: { titles: keys } })
 export const hasFilesNamed = (keys: string[]): Clause => ({ terms: { file_titles: keys } })
 export const isOfClass = (workClass: WorkClass): Clause => ({ term: { title_tokens: classPrefix + workClass } })

@@ -14,7 +14,17 @@ import { phoneticKeyOf } from '../reading/phonetic-key.ts'
 import { titlesWithYear } from '../reading/title-keys.ts'
 import { numberedParts } from '../titles/numbered-parts.ts'
 import { titleKey } from '@pandex/contracts/text/title-key'
-import { anyOf, constantScore, hasFact, hasFilesNamed, isNamed, match, matchAllWords, phrase } from './clauses.ts'
+import {
+  anyOf,
+  constantScore,
+  hasFact,
+  hasFilesNamed,
+  isNamed,
+  match,
+  matchAllWords,
+  namePhrase,
+  phrase,
+} from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import { isTopic } from '../keyword/description-words.ts'
 import type { QueryExpansion } from '../expansion/query-expansion.ts'
@@ -103,7 +113,7 @@ const expansionTiers = (
     ...namedBy(corrected ? [corrected] : [], tierBoosts.corrected, tierBoosts.correctedOfFiles),
     ...namedBy(aliases, tierBoosts.alias, tierBoosts.aliasOfFiles),
     ...namedBy(numberedParts(aliases.slice(0, maxAliasesWithParts), 1), tierBoosts.related, tierBoosts.relatedOfFiles),
-    ...phrases.map((text) => constantScore(phrase('disk_name', text), tierBoosts.aliasPhrase)),
+    ...phrases.map((text) => constantScore(namePhrase('disk_name', text), tierBoosts.aliasPhrase)),
     ...parts.flatMap((keys) => [
       ...(persons.length > 0
         ? namedBy(keys, tierBoosts.partBesidePerson, tierBoosts.partBesidePersonOfFiles)

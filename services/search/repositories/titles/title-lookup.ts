@@ -1,5 +1,6 @@
 import type { openElasticsearch } from '@pandex/platform/elasticsearch'
 import type { Context } from '@pandex/platform/grpc/context'
+import { namePhrase } from '../../domain/query/clauses.ts'
 import { countsWithPrefix, maxTokens, mediumPrefix } from '../../domain/reading/index-tokens.ts'
 import type { TokenBuckets as Buckets } from '../../domain/reading/index-tokens.ts'
 import type { TitleSource } from '../../domain/expansion/title-expander.ts'
@@ -17,7 +18,7 @@ const maxTitlesOfNewShares = 10_000
 
 const tokensOf = (field: string): object => ({ terms: { field, size: maxTokens } })
 
-const hasText = (word: string): object[] => [{ match_phrase: { disk_name: word } }, { match_phrase: { files: word } }]
+const hasText = (text: string): object[] => [namePhrase('disk_name', text), namePhrase('files', text)]
 
 export interface TitleLookupOptions extends Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'> {
   shares: IndexedSharesReader
