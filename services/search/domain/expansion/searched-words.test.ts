@@ -5,8 +5,9 @@ import { searchedWords } from './searched-words.ts'
 
 describe('searched words', () => {
   it('come from the title and its other names, not from the wanted season or resolution', () => {
-    const expansion = { ...emptyExpansion, aliases: ['joyoflife'], parts: [['狂飙', '1917']] }
-    expect(searchedWords(parseKeyword('庆余年 第二季 4K'), expansion)).toEqual(['庆余', '余年', '狂飙', '1917', 'joy'])
+    const expansion = { ...emptyExpansion, aliases: ['joyoflife'], parts: [['狂飙', '1917']], phrases: ['elden ring'] }
+    const words = ['庆余', '余年', '狂飙', '1917', 'joy', 'eld']
+    expect(searchedWords(parseKeyword('庆余年 第二季 4K'), expansion)).toEqual(words)
   })
 
   it('are none if any resource may change the hits', () => {

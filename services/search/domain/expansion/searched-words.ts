@@ -1,4 +1,5 @@
 import { titleWords } from '@pandex/contracts/text/search-words'
+import { titleKey } from '@pandex/contracts/text/title-key'
 import type { QueryExpansion } from './query-expansion.ts'
 import type { Keyword } from '../keyword/parse-keyword.ts'
 
@@ -12,7 +13,8 @@ const maxWords = 64
 export const searchedWords = (keyword: Keyword | undefined, expansion: QueryExpansion): string[] => {
   const typed = keyword ? titleWords(keyword.title) : []
   if (typed.length === 0) return []
-  const { corrected, parts, persons, heldWords, description, aliases, sequelAliases, related, collections } = expansion
+  const { corrected, parts, persons, heldWords, description, aliases, phrases, sequelAliases, related, collections } =
+    expansion
   const titles = [
     ...(corrected ? [corrected] : []),
     ...parts.flat(),
@@ -20,6 +22,7 @@ export const searchedWords = (keyword: Keyword | undefined, expansion: QueryExpa
     ...heldWords,
     ...description,
     ...aliases,
+    ...phrases.map(titleKey),
     ...sequelAliases,
     ...related,
   ]
