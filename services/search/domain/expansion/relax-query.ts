@@ -43,11 +43,16 @@ export const createRelaxation = (
   { input: { title, facts, names }, key, expander, contained, countFacts }: RelaxedKeyword,
   { dictionary, plots }: { dictionary: AliasDictionary; plots: PlotDictionary },
 ): Relaxation => {
+  /** Splits texts into those that the index holds and the others. */
+  const splitByIndex = async (texts: readonly string[]): Promise<{ held: string[]; missing: string[] }> => {
+    const areHeld = await Promise.all(texts.map((text) => expander.isWordIndexed(text)))
+    return { held: texts.filter((_, at) => areHeld[at]), missing: texts.filter((_, at) => !areHeld[at]) }
+  }
+
   const relaxToDescription = async (words: readonly string[]): Promise<Partial<QueryExpansion>> => {
-    const areHeld = await Promise.all(words.map((word) => expander.isWordIndexed(word)))
-    const held = words.filter((_, at) => areHeld[at])
+    const { held, missing } = await splitByIndex(words)
     if (held.length < descriptionThresholds.minHeldWords && !held.some(isTopic)) return {}
-    return { description: held, dropped: words.filter((_, at) => !areHeld[at]), relaxed: 'similar' }
+    return { description: held, dropped: missing, relaxed: 'similar' }
   }
 
   const phrasesInKeyword = (): SplitText => {
@@ -62,14 +67,9 @@ export const createRelaxation = (
   const relaxToPhrases = async (): Promise<Partial<QueryExpansion>> => {
     const { titles, rest } = phrasesInKeyword()
     const phrases = titles.flatMap((named) => named.names).slice(0, dictionaryThresholds.maxPhrases)
-    const filterHeld = async (texts: readonly string[]): Promise<string[]> => {
-      const areHeld = await Promise.all(texts.map((text) => expander.isWordIndexed(text)))
-      return texts.filter((_, at) => areHeld[at])
-    }
-    const [held, heldWords] = await Promise.all([filterHeld(phrases), filterHeld(rest)])
-    if (held.length === 0) return {}
-    const dropped = rest.filter((word) => !heldWords.includes(word))
-    return { phrases: held, heldWords, dropped, relaxed: 'similar' }
+    const [ofNames, words] = await Promise.all([splitByIndex(phrases), splitByIndex(rest)])
+    if (ofNames.held.length === 0) return {}
+    return { phrases: ofNames.held, heldWords: words.held, dropped: words.missing, relaxed: 'similar' }
   }
 
   /** @param keys of works; those without shares are left out */
@@ -115,15 +115,14 @@ export const createRelaxation = (
     }
     if (works) return works
     const parts = expander.expandTitles(found)
-    const [areHeld, counted] = await Promise.all([
-      Promise.all(rest.map((word) => expander.isWordIndexed(word))),
+    const [{ held, missing }, counted] = await Promise.all([
+      splitByIndex(rest),
       countFacts([...found.map(({ word, names: [first = word] }) => first), ...rest]),
     ])
-    const dropped = rest.filter((_, at) => !areHeld[at])
     return {
       parts: parts.map((part) => part.titles),
-      heldWords: rest.filter((_, at) => areHeld[at]),
-      ...dropFacts(missingFactsOf(facts.stated, parts), dropped.length > 0 ? dropped : rest),
+      heldWords: held,
+      ...dropFacts(missingFactsOf(facts.stated, parts), missing.length > 0 ? missing : rest),
       // Another part or edition is a similar work, not the same work without a word.
       ...(rest.every((word) => partOrEdition.test(word)) && { relaxed: 'similar' as const }),
       ...agreementOfParts(parts, counted.years),
