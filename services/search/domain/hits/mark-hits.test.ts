@@ -48,6 +48,9 @@ test('marks what the search added: corrections, titles, persons and other names'
   expect(markName('张译', '狂飙 张译', { parts: [['狂飙']], persons: [['张译']] })).toBe('[狂飙] [张译]')
   expect(markName('大表哥2', '荒野大镖客 2：大镖客', { otherNames: ['荒野大镖客2'] })).toBe('[荒野大镖客 2]：大镖客')
   expect(markName('法环', 'Elden.Ring Elden Lord', { phrases: ['elden ring'] })).toBe('[Elden.Ring] Elden Lord')
+  expect(markName('炉19', 'Hollow Forge Studio 19', { phrases: ['hollow forge 19'] })).toBe(
+    '[Hollow Forge] Studio [19]',
+  )
 })
 
 test('marks no part of a longer word, and no name across lines', () => {

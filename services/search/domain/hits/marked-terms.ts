@@ -27,6 +27,10 @@ const pairsOf = (run: string): MarkedTerm[] => {
 const termsOf = (text: string): MarkedTerm[] =>
   piecesOf(text).flatMap((piece) => (wordCharacter.test(piece.charAt(0)) ? [[piece]] : pairsOf(piece)))
 
+/** A word may stand before the number of such a name: DaVinci Resolve Studio 19. */
+const withItsWords = (name: MarkedTerm): MarkedTerm[] =>
+  name.length > 2 && /^\d+$/.test(name.at(-1) ?? '') ? [name, name.slice(0, -1)] : [name]
+
 /**
  * Returns the terms to highlight: words and character bigrams of the keyword, its correction and its titles, and other names of the
  * title as phrases.
@@ -36,7 +40,7 @@ export const markedTermsOf = (
   { corrected, otherNames, parts, persons, phrases }: QueryExpansion,
 ): MarkedTerm[] => {
   const titles = [...parts, ...persons].flatMap((names) => names.slice(0, 1))
-  const names = [...phrases, ...otherNames].slice(0, maxMarkedNames).map(piecesOf)
+  const names = [...phrases, ...otherNames].slice(0, maxMarkedNames).map(piecesOf).flatMap(withItsWords)
   const terms = [asTyped, ...(corrected ? [corrected] : []), ...titles].flatMap(termsOf)
   const all = [...terms, ...names.filter((name) => name.length > 0)]
   return [...new Map(all.map((term) => [term.join(' '), term])).values()]
