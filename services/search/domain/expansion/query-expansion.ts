@@ -11,7 +11,7 @@ export interface QueryExpansion {
   otherNames: string[]
   /**
    * Names of the title in the alias dictionary that the names of shares may continue: those of several Latin words (elden ring), and
-   * the work's main name if the keyword is another one.
+   * the work's main name if the keyword is another one. If no share holds the keyword, those of a name inside of it.
    */
   phrases: readonly string[]
   /** Spelling correction of the title, which replaces it in the search. */

@@ -27,8 +27,8 @@ const pairsOf = (run: string): MarkedTerm[] => {
 const termsOf = (text: string): MarkedTerm[] =>
   piecesOf(text).flatMap((piece) => (wordCharacter.test(piece.charAt(0)) ? [[piece]] : pairsOf(piece)))
 
-/** A word may stand before the number of such a name: DaVinci Resolve Studio 19. */
-const withItsWords = (name: MarkedTerm): MarkedTerm[] =>
+/** In a hit, one word may stand before the number of such a name (`namePhrase`): DaVinci Resolve Studio 19. */
+const withAndWithoutNumber = (name: MarkedTerm): MarkedTerm[] =>
   name.length > 2 && /^\d+$/.test(name.at(-1) ?? '') ? [name, name.slice(0, -1)] : [name]
 
 /**
@@ -40,7 +40,7 @@ export const markedTermsOf = (
   { corrected, otherNames, parts, persons, phrases }: QueryExpansion,
 ): MarkedTerm[] => {
   const titles = [...parts, ...persons].flatMap((names) => names.slice(0, 1))
-  const names = [...phrases, ...otherNames].slice(0, maxMarkedNames).map(piecesOf).flatMap(withItsWords)
+  const names = [...phrases, ...otherNames].slice(0, maxMarkedNames).map(piecesOf).flatMap(withAndWithoutNumber)
   const terms = [asTyped, ...(corrected ? [corrected] : []), ...titles].flatMap(termsOf)
   const all = [...terms, ...names.filter((name) => name.length > 0)]
   return [...new Map(all.map((term) => [term.join(' '), term])).values()]
